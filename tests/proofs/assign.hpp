@@ -2,8 +2,8 @@
 
 #include "tests/proofs/instance.hpp"
 
-/// The values that the unknowns of an obligation have at one instance, by the names that
-/// proofs/worlds/ and proofs/obligations/formulate.hpp give them.
+/// Values at one instance for the unknowns of an obligation.  Their names are those of proofs/worlds/ and
+/// proofs/obligations/formulate.hpp.
 namespace cubecheck::assign {
 
 /// The address i, cut at dimension k.
@@ -68,7 +68,7 @@ void place(Form, Concrete& concrete, Instance const& x) {
     if (x.in_round) concrete.number("round", x.round);
 }
 
-/// How the subtrees of a tree are numbered.
+/// The functions that describe how the subtrees of a tree are numbered.
 template <class Tree>
 void subtrees(Concrete&, TreeAt<Tree, Index> const&) {}
 inline void subtrees(Concrete& concrete, TreeAt<rank_trees::Binary, Index> const& at) {
@@ -84,7 +84,7 @@ inline void subtrees(Concrete& concrete, TreeAt<rank_trees::InOrder, Index> cons
     concrete.function("first_below", {0, at.nodes}, moments,
                       [&](Index rank, Index i) { return first_below(rank, i, at); });
 }
-/// The tree, for all arguments near those of a run.
+/// The functions of a tree, for all arguments near those of a run.
 template <class Tree, class End>
 void place(AlongTree<Tree, End>, Concrete& concrete, Instance const& x) {
     auto const at = AlongTree<Tree, End>::in(x.size, x.round);
@@ -111,7 +111,7 @@ void place(AlongTree<Tree, End>, Concrete& concrete, Instance const& x) {
     if (x.in_round) concrete.number("round", x.round);
 }
 
-/// The turns of the hops.
+/// The turns and offsets of the hops.
 template <Order order>
 void place(HopsIn<FarthestFirst, order>, Concrete& concrete, Instance const& x) {
     auto const start = HopsIn<FarthestFirst, order>::first(x.size);
@@ -129,7 +129,8 @@ void place(HopsIn<FarthestFirst, order>, Concrete& concrete, Instance const& x) 
     concrete.number("B", at.distance);
 }
 
-/// The dimension at which places are cut in a round; where none is crossed any will do.
+/// Returns the dimension at which places are cut in a round; 0 if the round crosses none, where any dimension
+/// would do.
 template <class Form>
 requires is_folded_cube<Form> Index cut_of(Form, Instance const& x) {
     auto const at = Form::in(x.size, x.round);
@@ -264,7 +265,7 @@ void place(Pipelined<tail>, Concrete& concrete, Instance const& x) {
     concrete.number("residue", residue(x.round, x.size.d));
 }
 
-/// A cell, for a kind of cells that are ranks; a second one has a prefix to its name.
+/// A cell, where cells are ranks.  The name of a second cell has a prefix.
 template <class Cells, class Form>
 void cell(Concrete& concrete, std::string const& prefix, Index i, Instance const& x) {
     if constexpr (std::is_same_v<Cells, PrefixAndTotal>)
@@ -277,7 +278,7 @@ void cell(Concrete& concrete, std::string const& prefix, Index i, Instance const
         rank(Form{}, concrete, prefix + "cell", i, x);
 }
 
-/// A lemma on two routed messages and a dimension.
+/// The unknowns of a lemma on two routed messages and a dimension.
 inline void routed(Concrete& concrete, Instance const& x) {
     concrete.number("N", x.size.nodes);
     concrete.number("d", x.size.d);
@@ -292,7 +293,7 @@ inline void routed(Concrete& concrete, Instance const& x) {
     concrete.odd(x.size.nodes);
 }
 
-/// A lemma on trees or rings in a cube.
+/// The unknowns of a lemma on trees or rings in a cube.
 template <class Over>
 void structure(Concrete& concrete, Instance const& x) {
     auto const address = [&](char const* name, Index i) {

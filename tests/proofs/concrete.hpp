@@ -19,14 +19,14 @@ public:
     void truth(std::string const& name, bool value) {
         equations_.push_back(context_.bool_const(name.c_str()) == context_.bool_val(value));
     }
-    /// The digits of an address and how many of them are set.
+    /// The digits of an address, and the number of set ones.
     void digits(std::string const& name, Node a, Index d) {
         auto const function = context_.function(name.c_str(), context_.int_sort(), context_.bool_sort());
         for (Index q = 0; q < d; ++q)
             equations_.push_back(function(number_of(q)) == context_.bool_val(bit_at(a, q)));
         number(name + "_ones", ones(a));
     }
-    /// The numbers of ranks in groups, for groups and places within them and around.
+    /// The number of each rank in a group, for groups and members from -1 to 2 times their number.
     void numbers_of_ranks(std::string const& name, Index groups, Index members) {
         auto const sort = context_.int_sort();
         auto const function = context_.function(name.c_str(), sort, sort, sort);
@@ -38,7 +38,7 @@ public:
     struct Range {
         Index first, bound;
     };
-    /// A function of the numbers of a range.
+    /// A function at all numbers of a range.
     void function(std::string const& name, Range range, auto const& value) {
         auto const sort = context_.int_sort();
         auto const unknown = context_.function(name.c_str(), sort, sort);
@@ -51,20 +51,20 @@ public:
             for (Index y = ys.first; y < ys.bound; ++y)
                 equal(unknown(number_of(x), number_of(y)), value(x, y));
     }
-    /// Exclusive or, for all numbers below `bound`.
+    /// The exclusive or of all numbers below `bound`.
     void exclusive_or(std::string const& name, Index bound) {
         auto const sort = context_.int_sort();
         auto const function = context_.function(name.c_str(), sort, sort, sort);
         for (Index x = 0; x < bound; ++x)
             for (Index y = 0; y < bound; ++y) equal(function(number_of(x), number_of(y)), x ^ y);
     }
-    /// The last multiple of a number that is not above x, for all x from -2 bound to 2 bound.
+    /// The largest multiple of a number that is not above x, for all x from -2 bound to 2 bound.
     void multiples_below(std::string const& name, Index number, Index bound) {
         auto const function = context_.function(name.c_str(), context_.int_sort(), context_.int_sort());
         for (Index x = -2 * bound; x <= 2 * bound; ++x)
             equal(function(number_of(x)), first_of_block(x, RankBlocks{number, number, number, bound}));
     }
-    /// The start of the largest block that ends with a number below 2^k.
+    /// For each x below 2^k, the start of the largest block that ends with x.
     void starts_of_ended_blocks(std::string const& name, Level k) {
         auto const function = context_.function(name.c_str(), context_.int_sort(), context_.int_sort());
         for (Index x = 0; x < pow2(k); ++x)

@@ -20,7 +20,7 @@ bool has_obligations(Target const& target) {
     });
 }
 
-/// The definitions that are as they should be, and have something to prove.
+/// The right definitions that have obligations.
 std::vector<Target> const& right_ones() {
     static auto const all = [] {
         auto found = studies::targets();
@@ -43,7 +43,7 @@ TEST(Proofs, ExistOrTellTheReasonWhyNot) {
 
 class EveryObligation : public testing::TestWithParam<std::size_t> {
 protected:
-    /// Calls f(obligation) for every obligation of the target and returns how many there are.
+    /// Calls f(obligation) for every obligation of the target.  Returns their number.
     static int each(auto f) {
         int count = 0;
         for (auto const& question : right_ones()[GetParam()].questions) {

@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// Expects that the facts of a scene can be true of these values, and that with them each formula must be.
+/// Expects that the facts of a scene are satisfiable with these values, and imply each formula.
 inline void expect_forced(Scene& scene, Concrete const& concrete,
                           std::vector<std::pair<char const*, Formula>> const& formulas) {
     z3::solver solver(scene.context(), z3::solver::simple());

@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// One instance of all that a lemma can speak of; what it does not speak of is left aside.
+/// One instance of everything that a lemma can refer to; a lemma ignores the rest.
 struct Instance {
     Size size;
     Index round = 0;
@@ -33,7 +33,7 @@ template <class Over>
 constexpr bool is_structure = is_over<Over>(over::TreeNode{}, over::TreePair{}, over::Position{},
                                             over::PositionPair{});
 
-/// Whether this scope has such an instance.
+/// Whether an instance belongs to this scope of A.
 template <class A, class Over>
 bool is_spoken_of(Instance const& instance) {
     if (is_over<Over>(over::RoundPair{}, over::RoundPairLevel{}, over::PositionPair{}) &&
@@ -45,7 +45,7 @@ bool is_spoken_of(Instance const& instance) {
     return true;
 }
 
-/// A random instance for lemmas of A over this scope, at one of the sizes.
+/// Returns a random instance for lemmas of A over this scope, at one of the sizes.
 template <class A, class Over>
 Instance any_instance(std::vector<Size> const& sizes, std::mt19937_64& random) {
     auto const below = [&](Index bound) {

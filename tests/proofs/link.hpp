@@ -8,18 +8,18 @@
 #include "tests/proofs/assign.hpp"
 #include "tests/proofs/evaluate.hpp"
 
-/// The link between what is proved and what runs: at a concrete instance the obligation says of the lemma
-/// what the lemma says over plain numbers.
+/// The link between proofs and runs: at a concrete instance, an obligation has the truth value of its lemma
+/// over plain numbers.
 namespace cubecheck::link {
 
-/// How far the two readings of the lemmas were compared.
+/// The number of comparisons between the two readings of the lemmas.
 struct Compared {
     int instances = 0;
     int lemmas = 0;
     int false_ones = 0;  ///< instances of which the lemma is false
 };
 
-/// The answer about a claim under the facts and the values of an instance.
+/// Whether a claim may be true, or false, under the facts and the values of an instance.
 struct Reading {
     bool may_be_true;
     bool may_be_false;
@@ -51,7 +51,7 @@ inline std::string text(Instance const& x) {
            " level " + std::to_string(x.level);
 }
 
-/// The truth of a lemma at instances, without its type.
+/// The truth values of a lemma at instances, without the type of the lemma.
 struct LemmaAtInstances {
     Instance (*any)(std::vector<Size> const& sizes, std::mt19937_64& random);
     void (*assign)(Concrete& concrete, Instance const& instance);

@@ -5,7 +5,8 @@
 
 namespace cubecheck {
 
-/// The obligation that fills in: fill(scene, x, y) states facts on two unknown numbers and returns the claim.
+/// Returns the obligation of fill(scene, x, y), which states facts on two unknown numbers and returns the
+/// claim.
 inline Obligation small_obligation(auto fill) {
     auto context = std::make_shared<z3::context>();
     Scene scene(*context);

@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// A folder of its own, removed at the end.
+/// A new folder, which the destructor removes.
 class TemporaryFolder {
 public:
     TemporaryFolder() {

@@ -14,7 +14,7 @@ Obligation bit_obligation(std::string const& function, std::string const& lemma,
     return {"facts/bit_address", function, lemma, context, x.given().facts(), {claim}};
 }
 
-/// The theorem that the prover's facts are true, and the claim.
+/// The theorem that the prover's facts and the claim are true.
 Theorem point_theorem(std::string const& function, std::string const& says,
                       std::function<Formula(PointCube&)> const& claim) {
     auto const obligations = [=] {
@@ -26,13 +26,13 @@ Theorem point_theorem(std::string const& function, std::string const& says,
     return {form, function, says, Method::functions, obligations};
 }
 
-/// A statement that holds at every position up to the width, and its consequence.
+/// An invariant of all positions up to the width, and the goal that follows from it.
 struct Induction {
     Formula goal;
     std::function<Formula(Term const&)> invariant;
 };
 
-/// The theorem that the prover's facts are true, and the goal, by induction over the positions.
+/// The theorem that the prover's facts and the goal are true, by induction over the positions.
 Theorem induction_theorem(std::string const& function, std::string const& says,
                           std::function<Induction(PointCube&)> const& of) {
     auto const part = [=](std::string const& lemma, auto claim) {
@@ -62,13 +62,13 @@ Theorem induction_theorem(std::string const& function, std::string const& says,
     return {form, function, says, Method::induction, obligations};
 }
 
-/// That as many bits are set below q as there are positions below q, and below d, or fewer.
+/// States that the number of set bits below q is from 0 to q, and at most d.
 Formula within(PointCube const& x, std::size_t count, Term const& q) {
     Term const ones = x.count(count, q);
     return !(ones < 0) && !(q < ones) && !(x.d() < ones);
 }
 
-/// The theorems on one bit, and on bits one by one.
+/// The theorems on single bits, and on bitwise operations.
 std::vector<Theorem> bitwise_theorems() {
     return {point_theorem("bit_at", "bit q, and false where q is no position",
                           [](PointCube& x) {
@@ -94,7 +94,7 @@ std::vector<Theorem> bitwise_theorems() {
             })};
 }
 
-/// The theorems on how many bits are set.
+/// The theorems on the number of set bits.
 std::vector<Theorem> counting_theorems() {
     auto const fresh_and = [](PointCube& x, Formula const& goal) {
         return Induction{goal, [&x](Term const& q) { return within(x, 0, q); }};

@@ -17,8 +17,8 @@ Obligation block_obligation(std::string const& function, std::string const& lemm
     return {"facts/blocks", function, lemma, context, given.facts(), {claim.in(*context)}};
 }
 
-/// A round between blocks of B places and groups of G, where the blocks of the first o places are merged; and
-/// what is a multiple of B, of G, and of the number of places in one block.
+/// A round between blocks of B places and groups of G places, in which the blocks of the first o places are
+/// merged.  It has the multiples of B, of G, and of the number of places in one block.
 struct Round {
     explicit Round(std::shared_ptr<z3::context> const& context)
         : scene(*context),
@@ -39,13 +39,14 @@ struct Round {
         };
         return {in(places, of_blocks), in(merged, of_blocks), in(group, of_groups), in(nodes, of_blocks)};
     }
-    /// The blocks of the text before the round, and after it.
+    /// The blocks in the text of the definition, before the round and after it.
     PlacesBy<Integer> before() { return text(of_blocks.d, blocking.distance, of_groups.d); }
     PlacesBy<Integer> after() { return next(before()); }
-    /// The blocks of the text at the cut where one block has all ranks: it may not fill its group.
+    /// The blocks in the text of the definition at the cut where one block has all ranks.  It may not fill
+    /// its group.
     PlacesBy<Integer> one_block() { return text(of_blocks.d, reached, of_groups.d); }
 
-    /// The meaning of the prover's functions at a place.
+    /// Adds what the prover's functions mean at a place.
     void mean(Term const& x, z3::expr_vector& unknowns, z3::expr_vector& meanings) {
         z3::context& context = given.context();
         for (auto const& [size, multiples] : {std::pair{&blocking.blocks, &of_blocks},
@@ -71,8 +72,8 @@ struct Round {
     Multiples of_blocks, of_groups, of_whole;
 };
 
-/// That of(place, blocks), a function of the text and of the prover, is one; and that the prover's facts are
-/// true of the first places of the blocks of two places, of each size.
+/// States that of(place, blocks) has the same value for the definition and for the prover.  The prover's
+/// facts must be true of the first places of the blocks of two places, for each size of blocks.
 std::vector<Obligation> in_blocks(std::string const& function, auto of) {
     using Of = PlacesInBlocks::Of;
     auto context = std::make_shared<z3::context>();
@@ -100,7 +101,8 @@ std::vector<Obligation> in_blocks(std::string const& function, auto of) {
     return all;
 }
 
-/// That whole groups are blocks of the next power: the cut after a round is the one before the next.
+/// States that whole groups are the blocks of the next power: the cut after a round is the cut before the
+/// next round.
 Obligation next_power() {
     auto context = std::make_shared<z3::context>();
     Round round(context);
@@ -117,7 +119,7 @@ Obligation next_power() {
     return block_obligation("whole_groups", "facts", context, round.given, found == of_next);
 }
 
-/// That blocks of one place begin at the place.
+/// States that a block of one place begins at this place.
 Obligation single_places() {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);
@@ -146,7 +148,7 @@ Theorem places_theorem() {
             }};
 }
 
-/// That the prover's next blocks are those after the round, which have B more places merged.
+/// States that the prover's next blocks are those after the round, in which B more places are merged.
 Theorem next_theorem() {
     return {form, "next", "the blocks after the round, in which B places more are merged", Method::integers,
             [] {
@@ -165,7 +167,7 @@ Theorem groups_theorem() {
             }};
 }
 
-/// How many places the blocks have, of the text and of the prover, and how many there are in all.
+/// The theorems on the number of places of blocks, and of all places, for the definition and for the prover.
 std::vector<Theorem> place_theorems() {
     using Of = PlacesInBlocks::Of;
     auto const of_sizes = [](std::string const& function, std::string const& says, auto claim) {
@@ -196,7 +198,7 @@ std::vector<Theorem> place_theorems() {
                      [](auto const& cut, auto const& meant) { return all_places(cut) == meant.nodes; })};
 }
 
-/// Products with G, of which only the lemma `multiples` is used.
+/// Products with G.  The lemma `multiples` is all that is used of them.
 struct Products {
     Scene& given;
     Term by;
@@ -214,13 +216,13 @@ struct Products {
     }
 };
 
-/// Whether this number of the places o, o + G, o + 2G, .. are below n.
+/// Whether this number of the places o, o + G, o + 2G, .. is below n.
 Formula is_count(Term const& some, Blocking const& blocking, Products& by_groups) {
     Term const first = blocking.distance;
     return first + by_groups.of(some - 1) < blocking.nodes && !(first + by_groups.of(some) < blocking.nodes);
 }
 
-/// Of n places in groups of G, with a block o places after the first of each.
+/// An obligation on n places in groups of G, each of which has a block o places after its first place.
 Obligation counted(std::string const& function, auto claim) {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);
@@ -245,7 +247,7 @@ Theorem count_theorem() {
             }};
 }
 
-/// The i-th member is G i places after the first, and a member as long as i < size().
+/// States that the i-th member is G i places after the first one, and that i is valid if i < size().
 Formula has_members(Scene& given, PlacesInBlocks const& blocks, Products& products) {
     Term const nodes = blocks.blocking->nodes, distance = blocks.blocking->distance;
     Term const first = given.number_below("first", nodes), i = given.number("i");
@@ -260,9 +262,10 @@ Formula has_members(Scene& given, PlacesInBlocks const& blocks, Products& produc
            implies(!(i < 0) && second < nodes, is_member);
 }
 
-/// The i-th cell, for i = q B + r and 0 <= r < B, is o + r places after the first of group q.
+/// States that the i-th cell, for i = q B + r and 0 <= r < B, is o + r places after the first place of group
+/// q.
 ///
-/// With n = Q G + R and 0 <= R < G there are Q B and as many more as the last group has of the second block.
+/// With n = Q G + R and 0 <= R < G, there are Q B cells, and the cells of the second block in the last group.
 Obligation cells_to_merge(std::string const& function) {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);

@@ -8,8 +8,10 @@
 
 namespace cubecheck::facts {
 
-/// An arbitrary cube of d dimensions, whose addresses are bit-vectors of an arbitrary width from 1 to 64 with
-/// 0 <= d <= width; and beside it the unknowns and facts of the prover, with what they are read as.
+/// An arbitrary cube of d dimensions, for the definitions and for the prover.
+///
+/// The addresses are bit-vectors of an arbitrary width from 1 to 64 with 0 <= d <= width.  The unknowns and
+/// facts of the prover are read as formulas on these bit-vectors.
 class Cube {
 public:
     explicit Cube(z3::context& context);
@@ -19,10 +21,10 @@ public:
     Reading& reading() { return reading_; }
     SolverNumber const& width() const { return width_.number; }
     SolverNumber const& d() const { return d_; }
-    /// The level of the top: all dimensions lie below.
+    /// The level of the top, with all dimensions below it.
     SolverLevel top() const { return {d_, d_}; }
 
-    /// A number of 8 bits, a number of 64 bits, a truth value, and an address, of which nothing is known.
+    /// An arbitrary number of 8 bits, number of 64 bits, truth value, and address, without any facts.
     SolverNumber small_number(std::string const& name);
     SolverNumber number(std::string const& name);
     Formula truth(std::string const& name);
@@ -34,7 +36,7 @@ public:
 
     void premise(Formula const& formula) { premises_.push_back(formula.in(context_)); }
     std::vector<z3::expr> const& premises() const { return premises_; }
-    /// That every fact stated so far is true; those from number `first` on; those of another scene.
+    /// States that facts are true: all facts so far, those from number `first` on, or those of another scene.
     Formula all_facts() { return facts_of(scene_); }
     Formula facts_from(std::size_t first) { return facts_of(scene_, first); }
     Formula facts_of(Scene const& scene, std::size_t first = 0);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr unsigned fact_limit = 50'000'000;
 
-/// The parts of a conjunction; any other claim is its only part.
+/// Returns the parts of a conjunction.  Any other claim is its only part.
 std::vector<z3::expr> parts(z3::expr const& claim) {
     if (!claim.is_and()) return {claim};
     std::vector<z3::expr> found;
@@ -17,7 +17,7 @@ std::vector<z3::expr> parts(z3::expr const& claim) {
     return found;
 }
 
-/// Each part of the claim by itself, which takes less time than all at once.
+/// Decides each part of the claim by itself, which takes less time than the whole claim.
 Answer decided_by_bits(Obligation const& obligation) {
     z3::context& context = *obligation.context;
     auto const by = [&](char const* name) { return z3::tactic(context, name); };

@@ -5,10 +5,11 @@
 
 namespace cubecheck::facts {
 
-/// Z3's answer to an obligation of the theorem: bit-vectors as propositions, all else as the prover decides.
+/// Returns Z3's answer to an obligation of the theorem.  Bit-vectors are decided as propositions, everything
+/// else as the prover does it.
 Answer decided(Theorem const& theorem, Obligation const& obligation);
 
-/// The table of the theorems, one a row.
+/// Returns the table of the theorems, with a row for each theorem.
 std::string table(std::vector<Theorem> const& theorems);
 
 }  // namespace cubecheck::facts

@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(
         return name;
     });
 
-/// "zero_like" of "ZeroLike".
+/// Returns "zero_like" for "ZeroLike".
 std::string words_of(std::string const& type) {
     std::string words;
     for (char const letter : type) {
@@ -69,7 +69,7 @@ std::string words_of(std::string const& type) {
     return words;
 }
 
-/// The functions on addresses that a header of the prover declares.
+/// Returns the names of the functions on addresses that a header of the prover declares.
 std::set<std::string> functions_in(std::string const& header) {
     static std::regex const declaration(
         R"((?:^|\n)(?:inline |\s+friend )?(?:Term|Formula|\w+Address|GroupedRank|SplitLevel|PlacesInBlocks) )"
@@ -103,7 +103,7 @@ TEST(Facts, AreProvedOfEveryFunctionThatTheProverReplaces) {
     }
 }
 
-/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the table is rewritten, to be read in review.
+/// With CUBECHECK_UPDATE_GOLDEN=1 in the environment, the test rewrites the table, to be read in review.
 TEST(Facts, AreInTheTableOfTheDocument) {
     auto const path = std::string(CUBECHECK_SOURCE_FOLDER) + "/docs/facts.md";
     auto text = content(path);

@@ -8,7 +8,7 @@
 #include "tests/proofs/facts/split_cube.hpp"
 #include "tests/proofs/temporary_folder.hpp"
 
-/// Facts that are false are refuted, among them some that the prover once used.
+/// False facts are refuted, among them some that the prover once used.
 namespace cubecheck::facts {
 namespace {
 
@@ -60,7 +60,7 @@ TEST(FalseFact, ThatOnesUpAlwaysFindsASetBitIsRefuted) {
                    }));
 }
 
-/// Without the limit to d digits, the sum carries out of the cube.
+/// The sum carries out of the cube unless it is limited to d digits.
 TEST(FalseFact, ThatDigitsToTheBaseMinusTwoStayInTheCubeByThemselvesIsRefuted) {
     expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
                        auto const a = x.cube.node("a");
@@ -121,7 +121,7 @@ TEST(FalseFact, ThatTheHigherRankOfAPlaceSitsOutIsRefuted) {
                    }));
 }
 
-/// A number out of range gives a rank of another group, or no rank.
+/// A number out of range gives a rank of another group, or an invalid rank.
 TEST(FalseFact, ThatEveryNumberIsAPlaceOfAGroupIsRefuted) {
     auto context = std::make_shared<z3::context>();
     GroupedRanks x(*context);

@@ -4,9 +4,10 @@
 
 namespace cubecheck::facts {
 
-/// Any number n = p + r of ranks, 0 <= r < p, and ranks of it, for the prover and by their numbers.
+/// An arbitrary number n = p + r of ranks, 0 <= r < p, and ranks of it, as the prover sees them and by their
+/// numbers.
 ///
-/// The place of a rank is a number here: what its parts are is the theorem on split addresses.
+/// The place of a rank is a number here.  The theorems on split addresses cover the parts of a place.
 class FoldedRanks {
 public:
     explicit FoldedRanks(z3::context& context)
@@ -26,7 +27,8 @@ public:
         Term number;
     };
     Both any(std::string const& name) { return of_number(name, fresh_whole(folding_, name)); }
-    /// The same, cut: all but the last fact, on who sits out, are those of a split address.
+    /// As `any`, with a cut place.  The facts of a split address are premises; only the last fact, on who
+    /// sits out, is to be proved.
     Both any_cut(std::string const& name) {
         auto const found = of_number(name, fresh_cut(folding_, name));
         take_for_given(1);
@@ -39,7 +41,7 @@ public:
         take_for_given();
     }
 
-    /// Whether a rank of the prover is that of the number, and there is one.
+    /// Whether the prover's rank has this number, and the number is valid.
     Formula is(FoldedAddress const& rank, Term const& number) const {
         return in_range(number, folding_.nodes) && has(rank, number);
     }
@@ -47,7 +49,7 @@ public:
     Term const& surplus() const { return folding_.surplus; }
     auto const& at() const { return at_; }
     Scene& given() { return given_; }
-    /// That everything is true that the prover states of the ranks, and the claim.
+    /// States that all the prover's facts on the ranks are true, and the claim.
     z3::expr facts_and(Formula const& claim) {
         z3::expr all = claim.in(scene_.context());
         for (std::size_t i = taken_; i < scene_.facts().size(); ++i) all = all && scene_.facts()[i];
@@ -59,13 +61,13 @@ private:
         return value(rank.place) == place_number(number, surplus()) &&
                same(rank.is_out, sits_out(number, at_));
     }
-    /// Reads the unknowns of the prover as what the definitions give for a number.
+    /// Reads the unknowns of the prover as the values of the definitions for a number.
     Both of_number(std::string const& name, FoldedAddress const& rank) {
         Term const number = given_.number_below(name + "_number", folding_.nodes);
         given_.fact(has(rank, number));
         return {rank, number};
     }
-    /// Uses the facts stated so far as premises, without the last `but` of them.
+    /// Uses the facts so far as premises, except for the last `but` of them.
     void take_for_given(std::size_t but = 0) {
         for (; taken_ + but < scene_.facts().size(); ++taken_) given_.fact(Formula(scene_.facts()[taken_]));
     }

@@ -114,7 +114,7 @@ Theorem senders_theorem() {
     return theorem;
 }
 
-/// The ranks of a block of places are a stretch of all ranks.
+/// The ranks of a block of places are a range of ranks.
 Theorem ranks_of_block_theorem() {
     auto const claim = [](FoldedRanks& x) {
         auto const member = x.any_cut("member"), cell = x.any_cut("cell");
@@ -137,9 +137,9 @@ Theorem ranks_of_block_theorem() {
     return theorem;
 }
 
-/// The ranks whose parts are folded at places that agree below k: the ranks of a block of places, and, where
-/// nobody sits out, the places that agree below k.  That these places are a block, and a block a range of
-/// numbers, are two other theorems.
+/// The ranks whose parts are folded at places that agree below k.  They are the ranks of a block of places
+/// and, if nobody sits out, the places that agree below k.  Two other theorems state that these places are a
+/// block, and that a block is a range of numbers.
 Theorem ranks_folded_at_theorem() {
     auto const claim = [](FoldedRanks& x) {
         auto const member = x.any_cut("member"), cell = x.any_cut("cell");

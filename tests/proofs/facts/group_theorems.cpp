@@ -6,8 +6,8 @@ namespace cubecheck::facts {
 
 namespace {
 
-/// Two nodes of an arbitrary cube, as elements of the prover's group, whose operation is read as that of
-/// addresses.
+/// Two nodes of an arbitrary cube, as elements of the prover's group.  The group's operation is read as that
+/// of addresses.
 struct GroupCube {
     Cube cube;
     z3::func_decl operation;

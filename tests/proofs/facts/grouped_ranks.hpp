@@ -4,7 +4,8 @@
 
 namespace cubecheck::facts {
 
-/// Any number n = groups * members of ranks, and ranks of it, for the prover and by their numbers.
+/// An arbitrary number n = groups * members of ranks, and ranks of it, as the prover sees them and by their
+/// numbers.
 class GroupedRanks {
 public:
     explicit GroupedRanks(z3::context& context) : scene_(context), given_(context), grouping_(scene_) {
@@ -22,13 +23,13 @@ public:
         read(both.rank);
         return both;
     }
-    /// Reads the number that the prover gives a rank as the one that it has where an algorithm runs.
+    /// Reads the number that the prover gives a rank as the number that the rank has in a run.
     void read(GroupedRank const& rank) {
         auto& context = given_.context();
         Term const number(grouping_.number(rank.group.in(context), rank.member.in(context)));
         given_.fact(has(rank, number));
     }
-    /// Whether a rank of the prover is that of the number.
+    /// Whether the prover's rank has this number.
     Formula has(GroupedRank const& rank, Term const& number) const {
         return number == rank.group * grouping_.members + rank.member;
     }
@@ -41,7 +42,7 @@ public:
     }
     Grouping const& grouping() const { return grouping_; }
     Scene& given() { return given_; }
-    /// That everything is true that the prover states of the ranks, and the claim.
+    /// States that all the prover's facts on the ranks are true, and the claim.
     z3::expr facts_and(Formula const& claim) {
         z3::expr all = claim.in(scene_.context());
         for (auto const& fact : scene_.facts()) all = all && fact;

@@ -43,8 +43,8 @@ Theorem cells_over_theorem(std::string const& function, std::string const& says)
     return theorem;
 }
 
-/// The ranks of a stretch of places, each of which has one rank of every ring: pairs of a place of the
-/// stretch and of a ring.
+/// The ranks of a range of places, each of which has one rank of every ring.  They are pairs of a place in
+/// the range and a ring.
 Theorem cells_from_place_theorem() {
     auto theorem = of_one(
         "CellsFromPlace", "the ranks at count places of every ring, each once",

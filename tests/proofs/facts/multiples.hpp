@@ -15,8 +15,8 @@ inline Formula same_or_apart(Term const& a, Term const& b, Term const& d) {
 
 /// The multiples of d in a theorem.
 ///
-/// Two multiples of d are the same, or at least d apart; that is the lemma `multiples`.  Nothing else is
-/// used of them, so that the theorem is linear in an unknown d.
+/// Two multiples of d are equal, or differ by at least d, which is the lemma `multiples`.  Nothing else is
+/// used of them, so the theorem is linear in the unknown d.
 struct Multiples {
     Scene& given;
     Term d;
@@ -37,7 +37,7 @@ struct Multiples {
         return rest;
     }
 
-    /// The multiple, and those next to it.
+    /// Adds a multiple, and the two multiples below it.
     void add(Term const& multiple) {
         for (Term const& m : {multiple, multiple - d, multiple - d - d}) {
             for (Term const& other : all) given.fact(implies(0 < d, same_or_apart(m, other, d)));
@@ -46,7 +46,7 @@ struct Multiples {
     }
 };
 
-/// An integer of the solver with the remainder of C++, which has the sign of x.
+/// An integer of the solver with the remainder of C++, which has the sign of the dividend.
 struct Integer {
     Term term;
     Multiples* multiples = nullptr;
@@ -60,7 +60,7 @@ struct Integer {
     friend Integer compute(ChooseFunction, Formula const& c, Integer const& yes, Integer const& no) {
         return {choose(c, yes.term, no.term), of(yes, no)};
     }
-    /// For b > 0, with the multiples of b.
+    /// Pre: b > 0, and `b.multiples` are the multiples of b.
     friend Integer operator%(Integer const& a, Integer const& b) {
         return {b.multiples->rest_of(a.term), b.multiples};
     }
@@ -72,7 +72,7 @@ private:
     }
 };
 
-/// That the next multiple is d more, and no later one is less than that.
+/// States that the next multiple is d more, and that no later multiple is less than that.
 inline Obligation multiples_lemma(std::string const& function) {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);

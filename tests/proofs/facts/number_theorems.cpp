@@ -28,7 +28,7 @@ Theorem number_theorem(std::string const& function, std::string const& says,
     return {form, function, says, Method::integers, obligations};
 }
 
-/// That the prover's facts are true of the residues of two integers by an integer.
+/// States that the prover's facts are true of the residues of two integers modulo an integer.
 Obligation residue_facts() {
     auto context = std::make_shared<z3::context>();
     Scene scene(*context), given(*context);
@@ -79,7 +79,7 @@ Theorem odd_theorem() {
     });
 }
 
-/// The number after a content, on a ring: for the prover and where it runs one template.
+/// The number after a content on a ring.  One template serves the prover and the run.
 Theorem behind_theorem() {
     return number_theorem("behind", "on a ring, the number after the last: within 0 .. n - 1, or n less",
                           [](Scene& given) {
@@ -91,7 +91,7 @@ Theorem behind_theorem() {
                           });
 }
 
-/// From a round of Swing to the next: the reach stays, or grows by a block.
+/// The reach of a round of Swing in the next round: unchanged, or one block larger.
 Theorem reach_theorem() {
     return number_theorem(
         "is_reach", "of the first round, and of each round after one that has it", [](Scene& given) {

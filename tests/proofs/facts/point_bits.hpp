@@ -8,18 +8,18 @@
 
 /// Bit-vectors of every width at once: a bit-vector is an unknown function from its positions to bits.
 ///
-/// The definitions of models/parametric/cyclic.hpp run on them as they stand.  Of each operation of
-/// models/parametric/address_bits.hpp it is stated what it does bit by bit; primitive_theorems.cpp proves
-/// that of bit- vectors.
+/// The definitions of models/parametric/cyclic.hpp run on them unchanged.  Each operation of
+/// models/parametric/address_bits.hpp is specified bit by bit.  primitive_theorems.cpp proves these
+/// specifications for real bit-vectors.
 namespace cubecheck::facts {
 
 /// The data that all bit-vectors of one theorem share.
 struct Points {
     Scene& given;  ///< what is known of the operations
     Term width;
-    /// For each bit-vector whose ones were counted: the number of set bits below a position.
+    /// For each bit-vector whose set bits were counted, the number of set bits below a position.
     std::vector<std::function<Term(Term const&)>> counts = {};
-    /// Definitions by recursion over the positions: the equation for q + 1.
+    /// For each definition by recursion over the positions, the equation for q + 1.
     std::vector<std::function<Formula(Term const&)>> recursions = {};
 };
 
@@ -28,7 +28,7 @@ struct PointBits {
     std::function<Formula(Term const&)> bit;  ///< false for numbers that are no position
     Points* points;
 
-    /// Bits are masked to the positions of the width.
+    /// A bit-vector with these bits, masked to the positions of the width.
     static PointBits of(Points* points, std::function<Formula(Term const&)> bit);
 
     friend PointBits operator&(PointBits const& a, PointBits const& b);
@@ -39,7 +39,7 @@ struct PointBits {
     friend Formula operator==(PointBits const& a, PointBits const& b);
 };
 
-/// Only the type of numbers is used: a number that is a power of a width cannot be told here.
+/// Only the type of the result is used: a power of an unknown width cannot be expressed here.
 Term number_of(PointBits const&);
 PointBits bits_like(PointBits const& like, unsigned number);
 PointBits compute(ChooseFunction, Formula const& c, PointBits const& yes, PointBits const& no);

@@ -5,14 +5,14 @@
 
 namespace cubecheck::facts {
 
-/// A cube of any dimension whose addresses are of any width: for the prover, and for the definitions.
+/// A cube of any dimension with addresses of any width, as the prover and the definitions see it.
 class PointCube {
 public:
     explicit PointCube(z3::context& context);
     PointCube(PointCube const&) = delete;
     PointCube& operator=(PointCube const&) = delete;
 
-    /// An arbitrary node for the prover and for the definitions: no bit is set from d up.
+    /// An arbitrary node as the prover and the definitions see it; no bit is set from d up.
     struct Both {
         BitAddress address;
         PointNode node;
@@ -26,22 +26,24 @@ public:
     Term const& d() const { return bits_.d; }
     Term const& width() const { return points_.width; }
 
-    /// States that an unknown of the prover is what the definitions give.
+    /// States that an unknown of the prover has the value that the definitions give.
     void means(std::string const& unknown, Term const& meant);
     void means(std::string const& unknown, Formula const& meant);
 
-    /// The number of set bits below a position, for the i-th node whose ones were counted.
+    /// The number of set bits below a position, of the i-th node whose set bits were counted.
     Term count(std::size_t i, Term const& position) const { return points_.counts.at(i)(position); }
 
-    /// That the prover's address has the bits of the node; and if it is inside, the node has no other.
+    /// States that the prover's address has the bits of the node.  A node inside the cube has no other set
+    /// bits.
     Formula is(BitAddress const& address, PointNode const& node);
 
-    /// States the equations for q + 1 of what is defined by recursion.
+    /// States the equations for q + 1 of all definitions by recursion.
     void recur_at(Term const& q);
 
-    /// That every fact of the prover since the last any() is true of what is meant, and the claim.
+    /// States that all facts of the prover since the last any() are true of the definitions' values, and the
+    /// claim.
     z3::expr facts_and(Formula const& claim) const;
-    /// Has facts_and() speak of the facts about arbitrary nodes too.
+    /// Lets facts_and() include the facts about arbitrary nodes.
     void count_all_facts() { first_fact_ = 0; }
 
 private:

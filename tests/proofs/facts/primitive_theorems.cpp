@@ -5,7 +5,7 @@ namespace cubecheck::facts {
 
 namespace {
 
-/// An arbitrary bit-vector, and an arbitrary position of it.
+/// An arbitrary bit-vector, and one of its positions.
 struct Vector {
     Cube cube;
     SolverBits x;
@@ -32,7 +32,7 @@ Formula is_digit(SolverBits const& x, unsigned q) {
     return Formula(x.expression().extract(q, q) == x.expression().ctx().bv_val(1, 1));
 }
 
-/// That a claim holds at each of 64 positions.
+/// States that a claim is true at each of the 64 positions.
 Formula at_each_position(auto claim) {
     Formula all(true);
     for (unsigned q = 0; q < 64; ++q) all = all && claim(q);
@@ -85,7 +85,7 @@ std::vector<Theorem> searching_theorems() {
         })};
 }
 
-/// The vector of carries, of which each is the majority of what is below it.
+/// The vector of carries.  Each carry is the majority of the three bits below it.
 Formula adds_with_a_carry(Vector& v) {
     z3::expr const x = v.x.expression(), y = v.cube.address("y").bits.expression();
     z3::expr const carries = x ^ y ^ (x + y), below = (x & y) | ((x | y) & carries);

@@ -6,7 +6,7 @@ namespace cubecheck::facts {
 
 namespace {
 
-/// Whether the body of a quantified fact is true of every r that 8 bits do not hold, where d <= 64.
+/// Whether the body of a quantified fact is true of each r outside of 0 .. 255, where d <= 64.
 bool is_about_positions(z3::expr const& body, z3::expr const& r) {
     z3::context& context = r.ctx();
     z3::solver solver(context, z3::solver::simple());

@@ -9,9 +9,9 @@
 
 namespace cubecheck::facts {
 
-/// Reads a formula of the prover, which speaks of integers, as one about bit-vectors.
+/// Translates a formula of the prover on integers into one on bit-vectors.
 ///
-/// Every unknown of the prover is read as what the definitions in models/ give for it.
+/// Every unknown of the prover is read as the value that the definitions in models/ give for it.
 class Reading {
 public:
     using Arguments = std::vector<SolverNumber>;
@@ -27,8 +27,8 @@ public:
         predicates_.emplace(name, std::move(value));
     }
 
-    /// A fact.  One for every position r is read for a new unknown r below 256; that it says nothing of any
-    /// other r, where d <= 64, is shown first.
+    /// Translates a fact.  A fact about every position r becomes one about a new unknown r below 256.  Before
+    /// that, it is shown to be true of every other r, where d <= 64.
     Formula of_fact(z3::expr const& fact);
     Formula of(Formula const& formula);
     SolverNumber of(Term const& term);
@@ -45,7 +45,7 @@ private:
     std::map<std::string, Formula> truths_;
     std::map<std::string, std::function<SolverNumber(Arguments const&)>> functions_;
     std::map<std::string, std::function<Formula(Arguments const&)>> predicates_;
-    /// What was read, by the number of the expression, which stays alive so that its number stays its own.
+    /// The results by the id of the expression.  The expression is stored so that its id is not reused.
     std::map<unsigned, std::pair<z3::expr, SolverNumber>> numbers_read_;
     std::map<unsigned, std::pair<z3::expr, Formula>> truths_read_;
     int positions_ = 0;

@@ -6,7 +6,7 @@ namespace cubecheck::facts {
 
 namespace {
 
-/// That numbers are one to one with the addresses that they are given, and 0 has the address 0.
+/// The theorem that the addresses of numbers are one to one, and that 0 has the address 0.
 Theorem one_to_one(std::string const& function, auto address) {
     auto const obligations = [=] {
         auto context = std::make_shared<z3::context>();

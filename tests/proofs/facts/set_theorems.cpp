@@ -10,7 +10,7 @@ namespace {
 
 constexpr auto form = "set of cells";
 
-/// A set of nodes, and the inverse of nth(): the place of a member among the members.
+/// A set of nodes, and the inverse of nth(): the place of a member in the order of the members.
 struct Numbered {
     std::function<SolverNumber()> size;
     std::function<SolverNode(SolverNumber const&)> nth;
@@ -23,8 +23,7 @@ Numbered numbered(auto const& set, auto place) {
             [set](SolverNode const& a) { return set.contains(a); }};
 }
 
-/// The theorem that nth() enumerates the members in ascending order, each once, so that there are size() of
-/// them.
+/// States that nth() enumerates the members in ascending order, each once.  So there are size() of them.
 Formula is_numbered(Cube& cube, Numbered const& set) {
     auto const i = value(cube.address("i")), j = value(cube.address("j"));
     auto const a = cube.node("a");
@@ -35,7 +34,7 @@ Formula is_numbered(Cube& cube, Numbered const& set) {
            implies(i < j && j < set.size(), value(nth) < value(set.nth(j)));
 }
 
-/// The theorem of a set that is made of a node of a cube and a level.
+/// The theorem on a set that is made of a node of a cube and a level.
 Theorem numbered_theorem(std::string const& name, std::string const& says, auto set_of) {
     auto const obligations = [=] {
         auto context = std::make_shared<z3::context>();
@@ -49,12 +48,12 @@ Theorem numbered_theorem(std::string const& name, std::string const& says, auto 
     return {form, name, says, Method::bit_vectors, obligations};
 }
 
-/// The number of the i-th node outside of the block that begins at `first`, or of the member inside.
+/// Returns the number of the i-th node outside of the block at `first`, or of the member in the block.
 auto number_of_nth(auto const& i, auto const& first, auto const& member, auto const& block) {
     return choose(i < first, i, choose(i == first, member, i + block - 1));
 }
 
-/// The set as a set of numbers: those outside of the numbers of a block, and one of these.
+/// States that the set is a set of numbers: those outside of a block, and one number inside.
 Obligation is_outside_of_a_range() {
     auto context = std::make_shared<z3::context>();
     Cube cube(*context);
@@ -73,7 +72,7 @@ Obligation is_outside_of_a_range() {
     return {"facts/set", "AllButItsBlock", "range", context, cube.premises(), {claim.in(*context)}};
 }
 
-/// `number_of_nth` gives each of these numbers once, in ascending order.
+/// States that `number_of_nth` gives each of these numbers once, in ascending order.
 Obligation is_range_numbered() {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);
@@ -123,8 +122,8 @@ std::vector<Theorem> node_set_theorems() {
                              })};
 }
 
-/// The theorem of a claim on nodes that are mirrored: for one number of dimensions after the other, each of
-/// which makes of the mirrored bits the bits of the node.
+/// The theorem of a claim on mirrored nodes.  It has an obligation for each number of dimensions: then each
+/// mirrored bit is a bit of the node.
 Theorem mirrored_theorem(std::string const& name, std::string const& says,
                          std::function<Formula(Cube&, SolverLevel const&)> const& claim) {
     auto const obligations = [=] {
@@ -180,16 +179,16 @@ Theorem small_theorem(std::string const& name, std::string const& says,
     return {form, name, says, Method::integers, obligations};
 }
 
-/// That place() numbers the members from 0 to size - 1, and member() is its inverse; i and the cell are
-/// arbitrary.
+/// States that place() numbers the members from 0 to size - 1, and that member() is its inverse.  `i` and
+/// `cell` are arbitrary.
 Formula is_numbered(auto const& set, Term const& i, auto const& cell, auto place, auto member) {
     Formula const each = set.contains(member(i)) && place(member(i)) == i;
     Formula const all = in_range(place(cell), set.size()) && member(place(cell)) == cell;
     return implies(in_range(i, set.size()), each) && implies(set.contains(cell), all);
 }
 
-/// Claims that a stretch, or the set that set_of makes of it, has size() members, for all numbers for which
-/// has_its_size holds.
+/// Claims that a range, or the set that set_of makes of it, has size() members.  This is claimed for all
+/// numbers with has_its_size.
 Formula stretch_claim(Scene& given, auto set_of) {
     Term const n = given.number("n"), first = given.number("first"), count = given.number("count");
     Term const cell = given.number("cell"), cells = given.number("cells");

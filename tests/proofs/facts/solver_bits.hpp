@@ -6,23 +6,23 @@
 #include "proofs/symbols/term.hpp"
 
 /// Bit-vectors of the solver, on which the definitions of models/parametric/node.hpp and
-/// models/parametric/cyclic.hpp run as they stand.
+/// models/parametric/cyclic.hpp run unchanged.
 ///
-/// What those definitions use of a type of bit-vectors (models/parametric/address_bits.hpp) is here the
-/// textbook definition, bit by bit or by an operation of SMT-LIB.
+/// The operations that these definitions use (models/parametric/address_bits.hpp) have their textbook
+/// definitions here, bit by bit or by an operation of SMT-LIB.
 namespace cubecheck::facts {
 
-/// A number, as a signed bit-vector that is wide enough for its arithmetic to be that of the integers.
+/// A number, as a signed bit-vector whose arithmetic is that of the integers.
 ///
-/// Each number carries a bound on its magnitude.  An operation that could leave the width breaks a
-/// contract, so that no theorem rests on an overflow.
+/// Each number carries a bound on its magnitude.  An operation whose result could exceed the width breaks a
+/// contract, so no theorem rests on an overflow.
 class SolverNumber {
 public:
-    /// Holds all of Index, 2^64, and sums of a few of them.
+    /// Room for all of Index, for 2^64, and for sums of a few of them.
     static constexpr unsigned width = 72;
 
     SolverNumber(Index number);
-    /// The number of a signed bit-vector, -2^magnitude <= number <= 2^magnitude.
+    /// The number of a signed bit-vector.  Pre: -2^magnitude <= number <= 2^magnitude.
     SolverNumber(z3::expr signed_vector, unsigned magnitude);
 
     /// The number as a bit-vector of the full width.
@@ -35,7 +35,7 @@ public:
     friend Formula operator==(SolverNumber const& a, SolverNumber const& b);
     friend SolverNumber compute(ChooseFunction, Formula const& c, SolverNumber const& yes,
                                 SolverNumber const& no);
-    /// 2^places, for 0 <= places <= 64; else 0.
+    /// Returns 2^places for 0 <= places <= 64, else 0.
     friend SolverNumber power_of_two(SolverNumber const& places);
 
 private:
@@ -47,7 +47,7 @@ private:
 
 inline SolverNumber compute(ValueFunction, SolverNumber const& x) { return x; }
 
-/// A width w from 1 to 64, which may be an unknown: so one question stands for every width.
+/// A width w from 1 to 64.  It may be an unknown: one obligation then covers every width.
 struct SolverWidth {
     SolverNumber number;
     z3::expr mask;  ///< 2^w - 1, of 64 bits
@@ -56,11 +56,11 @@ SolverWidth width_of(z3::context& context, SolverNumber const& number);
 
 /// The bits of an address of w bits.
 ///
-/// They are held as 64 bits, of which those from w up are clear; an operation clears what it sets of them.
-/// The tests show that at each width this is the operation of SMT-LIB on bit-vectors of that width.
+/// They are stored as 64 bits, with those from w up clear; each operation clears the bits from w up in its
+/// result.  The tests show that each operation is that of SMT-LIB at each width.
 class SolverBits {
 public:
-    /// The low w bits of a vector of 64.
+    /// The low w bits of a vector of 64 bits.
     SolverBits(z3::expr const& vector, SolverWidth const& width) : is_(vector & width.mask), width_(width) {}
 
     z3::expr const& expression() const { return is_; }
@@ -82,7 +82,7 @@ public:
     friend SolverBits compute(ShiftedDownFunction, SolverBits const& x, SolverNumber const& places);
 
 private:
-    /// Bits that are clear from w up, unchanged.
+    /// Returns these bits, which are clear from w up, at the same width.
     SolverBits with(z3::expr bits) const {
         SolverBits found(*this);
         found.is_ = std::move(bits);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Index width = 32;
 
-/// A bit-vector of 32 bits as the machine has it, and as the solver has it.
+/// A bit-vector of 32 bits of the machine, and the same one of the solver.
 struct Both {
     z3::context context;
     AddressBits plain;
@@ -33,7 +33,7 @@ struct Both {
     }
 };
 
-/// Bit-vectors with few bits, with few clear bits, and any.
+/// Returns bit-vectors with few set bits, with few clear bits, and arbitrary ones.
 std::vector<AddressBits> bit_vectors() {
     std::vector<AddressBits> found{0};
     for (Index const q : {0, 1, 7, 15, 16, 30, 31}) found.push_back(one_at(AddressBits{0}, q));

@@ -6,7 +6,7 @@ namespace {
 
 using Place = SplitLevel::Place;
 
-/// Exclusive or of two numbers, as the definitions have it of two addresses.
+/// The exclusive or of two numbers, computed as the definitions do it for two addresses.
 SolverNumber exclusive_or_of(SolverNode const& like, Reading::Arguments const& numbers) {
     return value(node_like(like, numbers[0]) ^ node_like(like, numbers[1]));
 }

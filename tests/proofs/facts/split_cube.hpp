@@ -16,24 +16,24 @@ struct SplitCube {
     SplitCube(SplitCube const&) = delete;
     SplitCube& operator=(SplitCube const&) = delete;
 
-    /// One of the four places that the prover knows, for it and for the definitions.
+    /// One of the prover's four places, as the prover and the definitions see it.
     SplitLevel level(SplitLevel::Place place) { return {place, &split}; }
     SolverLevel meant(SplitLevel::Place place) const;
     SolverLevel here() const { return meant(SplitLevel::Place::k); }
 
-    /// An arbitrary node, cut at k, for the prover and for the definitions.
+    /// An arbitrary node cut at k, as the prover and the definitions see it.
     struct Both {
         SplitAddress cut;
         SolverNode node;
     };
     Both any(std::string const& name);
-    /// That the facts stated since the last any() are true; those on arbitrary nodes are theorems too.
+    /// States that the facts since the last any() are true.  The facts on arbitrary nodes are theorems, too.
     Formula new_facts() { return cube.facts_from(first_fact); }
-    /// The node that an unknown cut address of this name is read as.
+    /// The node as which an unknown cut address of this name is read.
     SolverNode read_cut(std::string const& name);
-    /// The same, not cut.
+    /// As `any`, not cut.
     Both any_whole(std::string const& name);
-    /// That a cut address is that of the node.
+    /// States that a cut address is that of the node.
     Formula is(SplitAddress const& cut, SolverNode const& node);
     Formula is_whole(SplitAddress const& whole, SolverNode const& node);
     Formula is_whole(Formula const& formula, Formula const& truth) { return is(formula, truth); }

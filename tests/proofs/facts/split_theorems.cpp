@@ -18,7 +18,7 @@ constexpr std::array places_below_top{Place::bottom, Place::k, Place::above_k};
 
 using Claim = std::function<Formula(SplitCube&)>;
 
-/// A theorem of several claims.  Each claim is proved by itself.
+/// A theorem of several claims, each of which is proved by itself.
 Theorem split_theorem_of(std::string const& function, std::string const& says,
                          std::vector<Claim> const& claims) {
     auto const obligations = [=] {
@@ -38,7 +38,7 @@ Theorem split_theorem(std::string const& function, std::string const& says, Clai
     return split_theorem_of(function, says, {claim});
 }
 
-/// That a claim holds at each of the four places.
+/// States that a claim is true at each of the four places.
 Formula at_each_place(auto claim) {
     Formula all(true);
     for (Place const place : places) all = all && claim(place);
@@ -99,7 +99,7 @@ Theorem distance_theorem() {
                          });
 }
 
-/// The facts where all numbers that come up are compared, also of an exclusive or.
+/// The facts about the comparison of all numbers that occur, also of an exclusive or.
 Theorem comparison_theorem() {
     return split_theorem("note", "high parts of nodes, of 0 and of an exclusive or are equal or 2B apart",
                          [](SplitCube& x) {
@@ -116,7 +116,7 @@ Theorem comparison_theorem() {
                          });
 }
 
-/// The facts of a cube that is crossed up and down: which dimension is the highest, and whether there is one.
+/// The facts of a cube that is crossed up and down: the highest dimension, and whether there is one.
 Theorem highest_theorem() {
     return split_theorem("highest dimension",
                          "k + 1 is d where C is 1, and then N is 2B; N is 1 where d is 0", [](SplitCube& x) {
@@ -148,12 +148,12 @@ std::vector<Theorem> operation_theorems() {
                [](SplitCube& x, auto const& a, auto) { return x.is(odd(a.cut), odd(a.node)); })};
 }
 
-/// Theorems on two nodes, cut; and on two nodes that are not cut, at the bottom and at the top.
+/// The theorem on two nodes at a cut, and on two nodes that are not cut, at the bottom and at the top.
 Theorem pair_theorem(std::string const& name, std::string const& says, auto claim) {
     return split_theorem(name, says, [=](SplitCube& x) { return claim(x, x.any("a"), x.any("b")); });
 }
 
-/// A theorem on a node that is cut, and on one that is not, at the bottom: place by place.
+/// The theorem on a node at a cut, and on a node that is not cut, at the bottom, place by place.
 Theorem end_theorem(std::string const& name, std::string const& says, auto function) {
     std::vector<Claim> claims{[=](SplitCube& x) {
         auto const v = x.any_whole("v");
@@ -206,8 +206,8 @@ std::vector<Theorem> place_theorems() {
                           [](auto const& a, auto const& b, auto k) { return agree_below(a, b, k); })};
 }
 
-/// Reads the mirrored address of a node, and that of the mirrored one, as the other of these two; that any
-/// node is mirrored to another one of the cube, and back, is a theorem on the definition.
+/// Reads the mirrored address of a node as another node, and the mirrored address of that one as the first
+/// node.  A theorem on the definition states that mirroring a node gives another node of the cube, and back.
 SolverNode read_mirrored(SplitCube& x, SolverNode const& a) {
     auto const zero = x.cube.zero(), there = x.cube.node("mirrored");
     auto const other = [=](auto const& numbers) {

@@ -16,8 +16,8 @@ enum class Method {
     integers,     ///< for all integers
 };
 
-/// What is to be shown of a function that the prover replaces: that the prover's facts are true of what the
-/// definition gives.
+/// A theorem on a function that the prover replaces: the prover's facts are true of the values of the
+/// definition.
 struct Theorem {
     std::string form;      ///< how the prover sees what the function is of
     std::string function;  ///< the name that both give it
@@ -27,7 +27,7 @@ struct Theorem {
     bool is_confirmed = true;  ///< cvc5 decides it, too, within its limit
 };
 
-/// The theorems on what address_bits.hpp offers, and those on each form of the prover.
+/// The theorems on the functions of address_bits.hpp, and those on each form of the prover.
 std::vector<Theorem> primitive_theorems();
 std::vector<Theorem> width_theorems();
 std::vector<Theorem> split_theorems();
@@ -41,7 +41,7 @@ std::vector<Theorem> tree_theorems();
 std::vector<Theorem> block_theorems();
 std::vector<Theorem> renumbering_theorems();
 
-/// All of them.
+/// All these theorems.
 std::vector<Theorem> theorems();
 
 }  // namespace cubecheck::facts

@@ -4,8 +4,8 @@
 #include "tests/proofs/facts/decide.hpp"
 #include "tests/proofs/facts/point_cube.hpp"
 
-/// What the prover states of arguments that are outside: a position that is none, an address that is not of
-/// the cube.  Facts must be true there too, or not be stated.
+/// The prover's facts about invalid arguments: a position outside of the width, an address outside of the
+/// cube. There, too, facts must be true or not be stated.
 namespace cubecheck::facts {
 namespace {
 
@@ -17,8 +17,8 @@ Answer answer(std::function<Formula(PointCube&)> const& claim) {
                    {"facts", "total", "", context, x.given().facts(), {all}});
 }
 
-/// An address that is not of the cube if q is no position of it: node a with bit q flipped.  How many of its
-/// bits are set is not told.
+/// Node a with bit q flipped: an address outside of the cube if q is not one of its positions.  The number of
+/// its set bits is not stated.
 PointCube::Both flipped(PointCube& x, Term const& q) {
     auto const a = x.any("a");
     return {flip_at(a.address, q) ^ zero_like(a.address), flip_at(a.node, q) ^ zero_like(a.node)};

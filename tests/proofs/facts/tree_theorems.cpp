@@ -7,8 +7,8 @@ namespace cubecheck::facts {
 
 namespace {
 
-/// Any tree among places with root 0, and its ranks with any root.  tests/models/rank_trees_test.cpp tests
-/// what is assumed of places.
+/// An arbitrary tree of places with root 0, and its ranks with any root.  tests/models/rank_trees_test.cpp
+/// tests the assumptions about places.
 template <class Unknown>
 class RankedTree {
 public:
@@ -56,7 +56,7 @@ public:
                                           of("order_place", below) == i &&
                                           delay_at(below) == delay_at(place) + i + 1));
     }
-    /// Reads what the prover says of an interval of ranks in order, from the same of a run.
+    /// Reads the prover's formulas on an interval of ranks in order with the values of a run.
     void read_first_below(Term const& rank, Term const& i) {
         Term const children = of("children", rank), below = child(rank, i), first = first_below(rank, i);
         given_.fact(root_ + 1 == nodes_ && in_range(first, rank + 1) && in_range(children, tree_.width + 1));
@@ -69,7 +69,7 @@ public:
         given_.fact(implies(0 < children, child(rank, children - 1) + 1 == rank));
         given_.fact(implies(rank == root_, first_below(rank, 0) == 0 && same(children == 0, nodes_ == 1)));
     }
-    /// Reads the branch of a rank as that of its place, and that of its parent.
+    /// Reads the branches of a rank and of its parent as those of their places.
     void read_branch(Term const& rank) {
         Term const above = of("parent_place", place_of(rank));
         given_.fact(of("branch", rank) == branch_at(place_of(rank)));
@@ -85,7 +85,7 @@ public:
         auto const number = context.int_sort();
         return Term(context.function(function, number, number)(x.in(context)));
     }
-    /// That everything is true that the prover states, and the claim.
+    /// States that all facts of the prover are true, and the claim.
     Obligation obligation(std::string const& function, std::shared_ptr<z3::context> const& context,
                           Formula const& claim) {
         z3::expr all = claim.in(*context);
@@ -124,10 +124,10 @@ Theorem tree_theorem(std::string const& function, std::string const& says,
     return {"rank in a tree", function, says, Method::integers, obligations};
 }
 
-/// Chunk c comes c W rounds after the first one.
+/// States that chunk c comes c W rounds after the first chunk.
 void lags(auto& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
 
-/// Reads what the prover states of a number of rounds: its quotient and remainder by W.
+/// Reads the prover's facts on a number of rounds: its quotient and remainder by W.
 UnknownTree::Moment divided(AnyTree& x, Term const& rounds) {
     auto const moment = x.tree().after(rounds);
     lags(x, 0);

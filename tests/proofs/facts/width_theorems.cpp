@@ -7,7 +7,7 @@ namespace {
 
 constexpr unsigned widest = 64;
 
-/// Bit-vectors of one width, as SMT-LIB has them, and the same held in 64 bits.
+/// Bit-vectors of one width as in SMT-LIB, and the same ones stored in 64 bits.
 struct AtWidth {
     z3::context& context;
     unsigned w;
@@ -47,7 +47,7 @@ Formula shifts_are_those_of(AtWidth const& at) {
     return at.is(shifted_up(x, places), up) && at.is(shifted_down(x, places), down);
 }
 
-/// Searching from one end of the vector to the other, and counting.
+/// States that searching from either end of the vector, and counting, agree with SMT-LIB.
 Formula searches_are_those_of(AtWidth const& at) {
     z3::expr lowest = at.context.bv_val(at.w, 8), highest = at.context.bv_val(-1, 8);
     z3::expr count = at.context.bv_val(0, 8);

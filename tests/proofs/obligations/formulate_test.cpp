@@ -32,7 +32,7 @@ TEST(Formulate, RefusesADimensionOtherThanTheRounds) {
     EXPECT_THROW((formulate<CrossesAnotherDimension, Contract, Contract::Step>()), Unsupported);
 }
 
-/// Takes an exception of the prover for an answer.
+/// Catches an exception of the prover, and returns an answer.
 struct CatchesWhatProofsThrow : allgather::RingPass {
     static constexpr auto to(auto me, auto at) {
         try {
@@ -56,7 +56,7 @@ struct NumbersAFarAddress : broadcast::Esbt {
         return choose(half_of(large + large) == large, broadcast::Esbt::to(me, at), me);
     }
 };
-/// The last distance is up to 1.5 n, and its cube does not fit into 64 bits.
+/// The last distance is up to 1.5 n, whose third power does not fit into 64 bits.
 struct CubesWhatIsReached : ExclusiveScan {
     static constexpr auto result(auto me, auto cell, auto at) {
         auto const cube = at.distance * at.distance * at.distance * 2;

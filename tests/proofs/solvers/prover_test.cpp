@@ -47,7 +47,8 @@ TEST(Prover, AnswersTheSameWithMoreResourcesOrGivesUp) {
     }
 }
 
-/// That no cube is the sum of two: with products of unknowns no limit of steps ends it soon.
+/// States that the sum of two cubes is not a cube.  It has products of unknowns, so the solver does not end
+/// soon.
 Obligation sum_of_cubes() {
     auto const context = std::make_shared<z3::context>();
     auto const x = context->int_const("x"), y = context->int_const("y"), z = context->int_const("z");

@@ -89,7 +89,7 @@ TEST(Recheck, DoesNotConfirmWhatTheOtherSolverCannotRead) {
     EXPECT_FALSE(found.confirms());
 }
 
-/// cvc5's answer to a script is the same alone and among others, even after one that it cannot read.
+/// cvc5 gives a script the same answer alone and among others, even after a script that it cannot read.
 TEST(Recheck, AnswersEachOfManyScriptsAsIfItWereAlone) {
     TemporaryFolder const folder;
     auto const in = [&](char const* name) { return folder.path() / name; };

@@ -18,7 +18,7 @@ struct BitValues {
     Node node() const { return {*rc::gen::inRange<std::uint32_t>(0, 1U << d)}; }
 };
 
-/// The unknowns of a cube of bits, and the values they have.
+/// The unknowns of a cube of bits, and their values.
 struct BitCube {
     BitValues values;
     z3::context context;
@@ -35,7 +35,7 @@ struct BitCube {
         concrete.digits("a", values.a, values.d);
         concrete.digits("b", values.b, values.d);
     }
-    /// That the address has the digits of a node.
+    /// States that the address has the digits of a node.
     Formula has_digits(BitAddress const& address, Node node) const {
         Formula all(true);
         for (Index r = 0; r < values.d; ++r) all = all && same(bit_at(address, r), bit_at(node, r));

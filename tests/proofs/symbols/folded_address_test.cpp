@@ -12,8 +12,8 @@ struct With {
     Term surplus;
 };
 
-/// A definition may copy the place of a run and change its numbers, which a rank of the prover does not
-/// follow.
+/// A definition may copy the place of a run and change its numbers.  A rank of the prover does not have the
+/// changed numbers.
 TEST(FoldedAddress, RefusesAnotherSurplus) {
     z3::context context;
     Scene scene(context);

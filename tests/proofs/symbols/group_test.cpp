@@ -10,7 +10,7 @@ namespace {
 
 constexpr Index nodes = 16;
 
-/// Two unknown addresses of a group, and the numbers that they are.
+/// Two unknown addresses of a group, and their values.
 struct Group {
     z3::context context;
     Scene scene{context};

@@ -13,8 +13,8 @@ struct Of {
     Term members;
 };
 
-/// A definition may copy the place of a run and change its numbers, which a rank of the prover does not
-/// follow.
+/// A definition may copy the place of a run and change its numbers.  A rank of the prover does not have the
+/// changed numbers.
 TEST(GroupedRank, RefusesOtherGroups) {
     z3::context context;
     Scene scene(context);

@@ -24,7 +24,7 @@ struct SplitValues {
     Size size() const { return {.nodes = Index{1} << d, .d = d}; }
 };
 
-/// The unknowns of a split cube, and the values they have.
+/// The unknowns of a split cube, and their values.
 struct SplitCube {
     z3::context context;
     Scene scene{context};
@@ -114,7 +114,7 @@ TEST(SplitAddress, RefusesABitOtherThanThatOfTheRound) {
     }
 }
 
-/// Functions beside a definition, with the names of some of the library.
+/// Functions of a user, declared beside a definition, with names of the library.
 namespace beside_nodes {
 constexpr auto flip(auto a, auto) { return a; }
 constexpr auto next(auto k) { return k; }

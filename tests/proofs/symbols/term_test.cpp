@@ -10,7 +10,7 @@
 namespace cubecheck {
 namespace {
 
-/// Functions beside a definition, with the names of some of the library.
+/// Functions of a user, declared beside a definition, with names of the library.
 namespace beside {
 constexpr auto larger(auto a, auto b) { return a + b; }
 constexpr auto choose(auto, auto, auto no) { return no; }
@@ -38,7 +38,7 @@ TEST(Term, ComputesWithPlainNumbersAtOnce) {
     EXPECT_TRUE((Term(2) == Term(3)).is(false));
 }
 
-/// Where an algorithm runs, numbers have 64 bits.
+/// In a run, numbers have 64 bits.
 TEST(Term, RefusesSumsAndProductsThatOverflowInARun) {
     z3::context context;
     Term const n(context.int_const("n")), large(Index{1} << 31);

@@ -13,7 +13,7 @@ struct OnHops {
     UnknownHops* hops;
 };
 
-/// Whether a claim follows from the facts that are known.
+/// Whether a claim follows from the known facts.
 bool follows_of_hops(Scene& scene, Formula const& claim) {
     z3::solver solver(scene.context());
     for (auto const& fact : scene.facts()) solver.add(fact);

@@ -13,8 +13,8 @@ struct OnTree {
     UnknownTree* tree;
 };
 
-/// A definition may copy the place of a run and change its numbers, which the tree of the prover does not
-/// follow.
+/// A definition may copy the place of a run and change its numbers.  The tree of the prover does not have the
+/// changed numbers.
 TEST(UnknownTree, RefusesAnotherRootOrBase) {
     z3::context context;
     Scene scene(context);
@@ -45,7 +45,7 @@ TEST(UnknownTree, IsDefinedForRanksOnly) {
     EXPECT_EQ(solver.check(), z3::unsat);
 }
 
-/// Whether a claim follows from the facts that are known.
+/// Whether a claim follows from the known facts.
 bool follows(Scene& scene, Formula const& claim) {
     z3::solver solver(scene.context());
     for (auto const& fact : scene.facts()) solver.add(fact);

@@ -3,7 +3,7 @@
 #include "formats/support/file_text.hpp"
 #include "tests/schedules/verdicts.hpp"
 
-/// The schedules that stand for bugs of libraries.
+/// The schedules of examples/bugs, which reproduce bugs of libraries.
 namespace cubecheck::schedule_tests {
 namespace {
 
@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"alltoall_exchanged", "contract", Failure::contract, "alltoall_direct"}),
     [](auto const& info) { return std::string(info.param.wrong); });
 
-/// In place only: out of place nothing is overwritten.
+/// Out of place, no contribution is overwritten.
 TEST(Bugs, TheOverwrittenContributionFailsOnlyInPlace) {
     auto text = formats::file_text(bug("inplace_overwritten"), 1 << 20);
     auto const modes = text.find(R"(inplace="1" outofplace="0")");
@@ -46,7 +46,7 @@ TEST(Bugs, TheOverwrittenContributionFailsOnlyInPlace) {
     EXPECT_EQ(fault(verify::verified("t.xml", schedule(text))), "");
 }
 
-/// The oracle is not vacuous: it notices every chunk that is put or taken elsewhere.
+/// The check is not vacuous: it refutes each schedule in which one chunk is read or written elsewhere.
 TEST(Bugs, EveryMisplacedChunkOfAnAllToAllIsRefuted) {
     auto const right = formats::file_text(bug("alltoall_direct"), 1 << 20);
     int changed = 0;

@@ -18,7 +18,6 @@ namespace fs = std::filesystem;
 /// The folder of third-party schedules, which are not part of the project.
 fs::path field() { return CUBECHECK_FIELD_SCHEDULES; }
 
-/// The text of the warning of this kind, empty if there is none.
 TEST(PublicSchedules, CorrectOnesPass) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     std::size_t files = 0;
@@ -42,8 +41,7 @@ TEST(PublicSchedules, OneDeadlocksOnlyFarBeyondItsLimit) {
               std::string::npos);
 }
 
-/// Every segmentation of every file that is right, with as many slots as are said to be needed, and with one
-/// less.
+/// Tries each segmentation of each right file, with the reported number of slots and with one slot less.
 TEST(PublicSchedules, NeedExactlyTheReportedSlots) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {

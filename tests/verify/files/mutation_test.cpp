@@ -20,8 +20,7 @@ std::vector<std::string> originals() {
     return found;
 }
 
-/// One of: another number for a number, other bytes for some, a piece left out, a piece twice, the end cut
-/// off.
+/// Changes a number or some bytes, removes or repeats a piece, or cuts off the end.
 void mutate(std::string& text) {
     auto const at = *rc::gen::inRange<std::size_t>(0, text.size());
     auto const size = std::min(text.size() - at, *rc::gen::inRange<std::size_t>(1, 40));
@@ -64,7 +63,7 @@ RC_GTEST_PROP(MutatedSchedules, AreJudgedOrRefused, ()) {
     RC_ASSERT(judged_or_refused(text));
 }
 
-/// Only numbers change, so that most of what comes out is a schedule.
+/// Changes numbers only, so that most mutants are schedules.
 RC_GTEST_PROP(MutatedSchedules, WithOtherNumbersAreJudgedOrRefused, ()) {
     static auto const texts = originals();
     auto text = *rc::gen::elementOf(texts);

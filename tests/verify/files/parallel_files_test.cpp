@@ -31,7 +31,7 @@ std::vector<std::string> names(int count) {
     return out;
 }
 
-/// The targets of all reports, as they come.
+/// Returns the targets of all reports, in the order in which they come.
 std::vector<std::string> targets(ParallelFiles<Report>& files) {
     std::vector<std::string> out;
     while (files.awaited())
@@ -51,7 +51,7 @@ TEST(ParallelFiles, AreReportedInTheirOrderWhateverTheTiming) {
     }
 }
 
-/// The first file is judged only once another one is: one thread alone would wait forever.
+/// Each file waits until the other one has begun: a single thread would wait forever.
 TEST(ParallelFiles, AreJudgedSideBySide) {
     std::atomic<int> begun = 0;
     ParallelFiles files(names(2), 2, [&](std::string const& path) {
@@ -119,7 +119,7 @@ TEST(ParallelFiles, AreNotJudgedAfterAnInterruption) {
     EXPECT_EQ(judged, 0);
 }
 
-/// Files of a length, gone at the end.
+/// Files of one length, which the destructor removes.
 class LongFiles {
 public:
     LongFiles(int count, std::uintmax_t bytes)
@@ -143,7 +143,7 @@ private:
     std::vector<std::string> paths_;
 };
 
-/// The most files of a length that are judged at once.
+/// Returns the largest number of files of this length that are judged at the same time.
 int side_by_side(std::uintmax_t bytes) {
     LongFiles const some(12, bytes);
     std::atomic<int> now = 0, most = 0;
@@ -183,7 +183,7 @@ TEST(ParallelFiles, GetTheVerdictsOfASequentialRun) {
     }
 }
 
-/// The tokens of the runs that show what is refuted of a schedule that was read once.
+/// Returns the replay commands of the runs that show the refutations of a schedule, which is read once.
 std::vector<std::string> tokens(std::string const& path) {
     auto const [report, loaded] = verified_with_model(path);
     std::vector<std::string> out;

@@ -27,8 +27,8 @@ using schedules::Wait;
 
 int below(int end) { return *rc::gen::inRange(0, end); }
 
-/// Adds a thread block of an all-reduce in which every rank gets the input of every other and folds it in
-/// an order of its own, so that ranks disagree about the bits.
+/// Adds a thread block of an all-reduce in which each rank gets all inputs, and folds them in its own order.
+/// So the bits of the ranks may differ.
 void add_exchange_thread_block(ScheduleBuilder& builder, int ranks, int me, int thread_block) {
     builder.add_thread_block();
     Action action;
@@ -51,7 +51,7 @@ void add_exchange_thread_block(ScheduleBuilder& builder, int ranks, int me, int 
     }
 }
 
-/// Other chunks, or a message copied where it was to be folded.
+/// Changes the chunks of an action, or copies a message that the action was to fold.
 void mutate(Schedule& schedule) {
     auto const at = *rc::gen::inRange<std::size_t>(0, schedule.actions.size());
     auto& action = schedule.actions[at];
@@ -64,7 +64,7 @@ void mutate(Schedule& schedule) {
         action.target_offset = below(last + 1);
 }
 
-/// Lets an action wait for one of any thread block of its rank.
+/// Adds a wait of an action for another action of the same rank.
 void add_wait(Schedule& schedule) {
     auto const& rank = *rc::gen::elementOf(schedule.ranks);
     auto const thread_block = *rc::gen::inRange(rank.begin, rank.end),
@@ -98,7 +98,8 @@ Schedule random_thread_blocks() {
     return out;
 }
 
-/// The verdicts, without examples: of several failures, each method may find another one first.
+/// Returns the verdicts, without counterexamples of races: of several races, each method may find another one
+/// first.
 std::vector<std::string> decided(Report const& report) {
     std::vector<std::string> out;
     for (auto const& row : report.rows)
@@ -120,7 +121,7 @@ RC_GTEST_PROP(Parts, HaveTheVerdictsOfTheWhole, ()) {
     RC_ASSERT(apart.cost == together.cost);
 }
 
-/// Wherever there is a run to count along.
+/// A schedule has costs if its run is complete.
 RC_GTEST_PROP(Parts, HaveTheCostsOfTheWhole, ()) {
     auto const schedule = random_thread_blocks();
     auto const run = engine::run(schedule);
@@ -183,7 +184,7 @@ TEST(Parts, FindTheFaultInTheLastOfThem) {
     EXPECT_EQ(fault(report), "contract");
 }
 
-/// Chunks that nobody writes are promised something too.
+/// The contract also covers chunks that no thread block writes.
 TEST(Parts, FindTheChunkThatNoThreadBlockTouches) {
     auto schedule = ring_allreduce({2, 2});
     schedule.chunks = 5;

@@ -25,7 +25,8 @@ TEST(PlanFigures, CountThePiecesOfAPipelineAsTheirChunk) {
     EXPECT_EQ(numbers.at("received"), 1);
 }
 
-/// Each rank adds up one of two chunks: the other rank's reaches it, and the sum reaches the other rank.
+/// Each rank adds up one of two chunks: it receives the other rank's part, and the sum goes to the other
+/// rank.
 TEST(PlanFigures, CountWhatASwitchAddsUpAndCopies) {
     auto const numbers = numbers_of(example_text("switch"));
     EXPECT_EQ(numbers.at("sent"), 2);

@@ -50,7 +50,7 @@ RC_GTEST_PROP(MutatedPlans, WithOtherNumbersAreJudgedOrRefused, ()) {
     RC_ASSERT(judged_or_refused(text));
 }
 
-/// Whole operations are left out, or written twice: most of what comes out is a plan.
+/// Removes or repeats whole operations, so that most mutants are plans.
 RC_GTEST_PROP(MutatedPlans, WithOtherOperationsAreJudgedOrRefused, ()) {
     static auto const texts = originals();
     auto text = *rc::gen::elementOf(texts);

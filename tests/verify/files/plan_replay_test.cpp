@@ -15,7 +15,7 @@ namespace {
 using formats::PlanToken;
 using testing::HasSubstr;
 
-/// A row that a run refutes, and the token that replays it.
+/// A row with a refutation by a run, and the token that replays the run.
 struct Refutation {
     Row row;
     PlanToken token;
@@ -52,7 +52,8 @@ TEST(ReplayedPlan, FailsAsEachRefutationSays) {
     EXPECT_GE(replayed, 25U);
 }
 
-/// Whether a plan fails by the operations of a cut; those that cannot be done alone do not fail.
+/// Whether a plan fails after the operations of a cut.  A cut without an operation that another one needs
+/// does not fail.
 bool fails(Plan const& plan, std::string const& property, engine::RunLimits const& limits) {
     try {
         return verify::replayed(plan, property, nullptr, limits).failure != Failure::none;
@@ -83,7 +84,7 @@ TEST(ReplayedPlan, DoesNotFailWithOneOperationLess) {
     EXPECT_GE(tried, 40U);
 }
 
-/// The token of an example, as if it were one of another plan.
+/// Returns the token of an example, with the digest of another plan.
 PlanToken token_of(std::string const& name, Plan const& plan) {
     auto token = refutations(verify::verified_file(example_path(name))).front().token;
     token.digest = verify::plan_digest(plan, nullptr);
@@ -138,7 +139,7 @@ TEST(ReplayedPlan, ListsTheOperationsThatItDoes) {
               "rank 0's i[0]");
 }
 
-/// The causes of the wrong value, without the other rank's own result.
+/// The slice has the causes of the wrong value, but not the result of the other rank.
 TEST(ReplayedPlan, HasTheCausalSliceInItsCounterexample) {
     auto const report = judged(example_text("missing_contribution"));
     auto const& example = std::get<Refuted>(verdict(report, "contract")).counterexample;
@@ -158,7 +159,7 @@ TEST(ReplayedPlan, ItsCounterexampleFitsOnAScreen) {
             EXPECT_LE(std::get<Refuted>(row.verdict).counterexample.story.size(), 17U) << name;
 }
 
-/// Whole operations are left out, or written twice.
+/// Removes or repeats whole operations.
 RC_GTEST_PROP(ReplayedPlan, OfAMutatedPlanFailsAsItsRefutationSays, ()) {
     static auto const names = example_names();
     auto text = example_text(*rc::gen::elementOf(names));

@@ -110,7 +110,7 @@ INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
                                          Expectation{"switch_signal", "unknown", Failure::unknown, ""}),
                          [](auto const& info) { return std::string(info.param.file); });
 
-/// What is refuted of an example, with the JSON pointer of an operation, or of what the rank declares.
+/// The refutation of each example, with the JSON pointer of an operation or of a declaration of the rank.
 TEST(VerifyPlan, NamesTheElementOfEachRefutation) {
     std::map<std::string, std::string> const elements{
         {"lone_switch", "rank 0, switch channel 0 at /gpus/0/channels"},
@@ -185,7 +185,7 @@ TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
     EXPECT_EQ(failure(report), Failure::unknown);
 }
 
-/// Ranks receive from the one before them, or from the one of the same position in the group before.
+/// Each rank receives from the rank before it, or from the rank of the same position in the group before.
 TEST(VerifyPlan, SendAndReceiveHaveTheirContract) {
     auto const note = [](std::string const& text) {
         return std::get<Checked>(verdict(judged(text), "contract")).note;
@@ -201,7 +201,7 @@ TEST(VerifyPlan, SendAndReceiveHaveTheirContract) {
     EXPECT_EQ(failure(specified(example_text("send_receive"), "0: o[0] = 0:i[0]\n")), Failure::contract);
 }
 
-/// Every rank ends with the parts of all, so that rank 0 does.
+/// Every rank ends with the parts of all ranks, so rank 0 has them, too.
 TEST(VerifyPlan, AGatherIsJudgedAtTheRootThatKeepsIt) {
     auto const gather = changed(example_text("allgather_put"), "\"allgather\"", "\"gather\"");
     EXPECT_EQ(std::get<Checked>(verdict(judged(gather), "contract")).note, "root 0");
@@ -267,7 +267,7 @@ TEST(VerifyPlan, ExplainsCyclicWaitsAsACycle) {
               "of rank 1 on rank 0's memory channel 0 to rank 1");
 }
 
-/// Rank 0 waits in launch 3 for rank 1, which a thread block of its own keeps in launch 2.
+/// Rank 0 waits in launch 3 for rank 1, and one of rank 1's own thread blocks keeps it in launch 2.
 TEST(VerifyPlan, ADeadlockIsTracedToTheRankThatCausesIt) {
     auto const report = judged(example_text("rank_behind"));
     auto const& example = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample;
@@ -276,7 +276,7 @@ TEST(VerifyPlan, ADeadlockIsTracedToTheRankThatCausesIt) {
     EXPECT_THAT(example.story, testing::Not(testing::Contains(HasSubstr("launch 3"))));
 }
 
-/// One launch leaves a signal behind, and the next one starts before its time.
+/// One launch leaves a signal behind, and so the next launch starts too early.
 TEST(VerifyPlan, ASignalTooManyIsARaceInTheNextLaunch) {
     auto const text = changed(example_text("allgather_put"),
                               R"({"name": "signal", "channel_type": "memory", "channel_ids": [0]})",
@@ -286,7 +286,7 @@ TEST(VerifyPlan, ASignalTooManyIsARaceInTheNextLaunch) {
     EXPECT_THAT(counterexample(verdict(judged(text), "race_free")), HasSubstr("launch 2"));
 }
 
-/// The parts of a counterexample in addition to its run.
+/// Returns the lines of a counterexample that are not steps of its run.
 std::string story(std::string const& file, char const* property) {
     auto const report = verify::verified_file(example_path(file));
     std::string out;

@@ -9,9 +9,10 @@
 namespace cubecheck::plan_tests {
 namespace {
 
-/// The eleven plans that the executor of MSCCL++ is tested with.  Those for switches end with relaxed
-/// signals, after which what the switch has stored need not be visible; in reduce_tbg the two thread blocks
-/// of a group cut two chunks otherwise than one of them, and each waits only for the one of its number.
+/// The eleven plans with which the executor of MSCCL++ is tested.  The plans for switches end with relaxed
+/// signals, after which the stores of the switch need not be visible.  In reduce_tbg, a group of two thread
+/// blocks divides two chunks differently than one of them does alone.  Each of the two waits only for the
+/// thread block of its own number.
 TEST(PublicPlans, AreJudged) {
 #ifndef CUBECHECK_SHARED
     GTEST_SKIP() << "no third-party plans";
@@ -29,7 +30,7 @@ TEST(PublicPlans, AreJudged) {
 }
 
 #ifdef CUBECHECK_SHARED
-/// The plans for switches are right but for the last signal and wait.
+/// The plans for switches are right, except for the last signal and wait.
 TEST(PublicPlans, ForSwitchesHoldWithReleasingSignals) {
     auto const folder = std::filesystem::path(CUBECHECK_SHARED) / "schedules" / "mscclpp";
     if (!std::filesystem::exists(folder)) GTEST_SKIP() << "no plans at " << folder;

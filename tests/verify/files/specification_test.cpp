@@ -37,7 +37,7 @@ TEST(Specification, TakesThePlaceOfTheCollectivesContract) {
     EXPECT_EQ(failure(judged(exchange(), "0: o[0] = 1:i[0]")), Failure::contract);
 }
 
-/// Ranks 0 and 1 add up what ranks 0 and 1 have; rank 2 stands by.
+/// Ranks 0 and 1 add up their two inputs; rank 2 does nothing.
 Algo sum_of_two() {
     Algo algo{"custom", 1, {}};
     for (int me = 0; me < 2; ++me)

@@ -22,7 +22,7 @@ FileReport good_report() {
     return found;
 }
 
-/// Names a new folder as the user's cache.
+/// Makes a new folder the user's cache.
 class Verdicts : public testing::Test {
 protected:
     Verdicts() {
@@ -100,7 +100,7 @@ TEST_F(Verdicts, ThatAreDamagedAreIgnoredAndToldOnce) {
     EXPECT_TRUE(cache.find(entry)) << "it is written anew";
 }
 
-/// What a cache tells its user if XDG_CACHE_HOME has a value.
+/// Returns the messages of a cache to its user, for a value of XDG_CACHE_HOME.
 std::vector<std::string> told_of(std::string const& cache_home) {
     ::setenv("XDG_CACHE_HOME", cache_home.c_str(), 1);
     std::vector<std::string> told;

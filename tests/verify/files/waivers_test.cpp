@@ -45,7 +45,7 @@ TEST(Waivers, OfADeadlockWithAnyNumberOfSlotsJudgeNothingElse) {
               "skipped: deadlock at every FIFO depth");
 }
 
-/// The run that was made takes the race the wrong way: the failure of the contract is not hidden.
+/// The run that is checked resolves the race wrongly: the failure of the contract is reported.
 TEST(Waivers, OfARaceJudgeTheContractForOneRun) {
     auto const broken = waiving("ring_missing_dep", {"race_free"});
     EXPECT_EQ(failure(broken), Failure::contract);

@@ -20,7 +20,7 @@ using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// What ranks hold between margins.
+/// Returns the outcome of a call that leaves these outputs, each between margins of two cells.
 Outcome returned(std::vector<std::vector<mpi::EqualCells>> const& outputs) {
     Outcome outcome{End::returned};
     for (auto const& output : outputs) {
@@ -125,7 +125,7 @@ TEST(AuditJudge, KeepsErrorsHangsAndCrashesApart) {
     EXPECT_EQ(crashed.got, "Signal: 11 (only after the cases before it)");
 }
 
-/// Written out by hand from MPI 3.1, chapter 5, for 2 ranks.
+/// The expected blocks are written by hand from MPI 3.1, chapter 5, for 2 ranks.
 TEST(Promised, SaysWhereBlocksEnd) {
     auto const accepts = [](CollectiveCall const& one,
                             std::vector<std::vector<mpi::EqualCells>> const& outputs) {

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file that is right, and a compiler that writes a line into a file whenever it is called.
+/// A correct source file, and a compiler that appends a line to a file at each call.
 class CountedCompiler : public testing::Test {
 protected:
     CountedCompiler() {

@@ -87,7 +87,7 @@ TEST(Cases, MayAllBePlain) {
                                                          Field(&mpi::CollectiveCall::reversed, false))))));
 }
 
-/// The counts of the blocks of plain calls with a long one.
+/// Returns the block counts of all calls that have a long block and are not in place.
 std::set<std::vector<int>> uneven_counts(Collective collective, Index n) {
     std::set<std::vector<int>> found;
     for (auto const& test_case : cases({collective, {n}}))
@@ -201,7 +201,7 @@ TEST(Cases, HaveBlocksBeforeTheAddressOfTheirBuffer) {
     }
 }
 
-/// As most callers have them, with every way in which messages go.
+/// Most callers place their blocks side by side.  Each kind of sending has such a case.
 TEST(Cases, HaveBlocksSideBySide) {
     for (auto const collective : {Collective::allgatherv, Collective::alltoallv, Collective::alltoallw,
                                   Collective::gatherv, Collective::scatterv})
@@ -259,8 +259,8 @@ TEST(Cases, CallWithFewerElementsFirst) {
                                Field(&Case::call, Field(&mpi::CollectiveCall::count, 2)))));
 }
 
-/// Segments whose length is a power of two leave a remainder in the longest messages, which are transferred
-/// as the others are up to four ranks.
+/// A segment length that is a power of two leaves a remainder in the longest messages.  On up to four ranks,
+/// these messages are also sent synchronously and late.
 TEST(Cases, HaveLongMessagesOfOddLength) {
     auto const is_long = Field(&Case::call, Field(&mpi::CollectiveCall::count, 1027));
     for (auto const sending : {Sending::synchronous, Sending::late})

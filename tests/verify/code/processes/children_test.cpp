@@ -77,7 +77,7 @@ TEST(ChildProcesses, GoOnAfterACrashAndSayWhere) {
     for (std::size_t const other : {3U, 5U, 6U, 8U}) EXPECT_EQ(found.at(other).result, twice(other));
 }
 
-/// As `timeout` and Ctrl-C do, which send a signal to all processes of a command.
+/// `timeout` and Ctrl-C send their signal to all processes of a command.
 TEST(ChildProcesses, DoNotCrashByASignalThatInterruptsAll) {
     auto const before = std::signal(SIGTERM, [](int) { interruption_requested = true; });
     Pieces found;

@@ -1,4 +1,4 @@
-// A broadcast in C++ that stands for MPI's in the files beside it.
+// A broadcast in C++ that replaces MPI's own in the other files of this folder.
 #include <mpi.h>
 
 extern "C" {

@@ -1,4 +1,4 @@
-/* What belongs to a call while it goes on, and what its input and output may share. */
+/* Buffers of calls that are under way, and input buffers that overlap the output buffer. */
 #include "scratch.h"
 
 #define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -9,7 +9,7 @@ int starts_and_waits(BROADCAST) {
     return MPI_Wait(&request, MPI_STATUS_IGNORE);
 }
 
-/* The root writes to what it broadcasts. */
+/* Wrong: the root writes to the send buffer of a broadcast that is under way. */
 int writes_to_its_input(BROADCAST) {
     int rank, number = 1;
     MPI_Request request;
@@ -20,7 +20,7 @@ int writes_to_its_input(BROADCAST) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* The others write to where it comes. */
+/* Wrong: the other ranks write to the receive buffer of a broadcast that is under way. */
 int writes_to_its_output(BROADCAST) {
     int rank, number = 1;
     MPI_Request request;
@@ -31,7 +31,7 @@ int writes_to_its_output(BROADCAST) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* The first rank of an exclusive scan gets nothing, and keeps what it had. */
+/* The first rank of an exclusive scan receives nothing, and its output keeps its value. */
 int scans_from_one(BROADCAST) {
     int rank, one = 1, before = 0;
     MPI_Request request;
@@ -42,7 +42,7 @@ int scans_from_one(BROADCAST) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* A rank frees its receive, and takes a barrier for its end. */
+/* A rank frees the request of its receive, and takes a barrier for the end of the receive. */
 int frees_its_receive(BROADCAST) {
     int rank, n, other;
     MPI_Request request;
@@ -61,7 +61,7 @@ int frees_its_receive(BROADCAST) {
     void const *send, int send_count, MPI_Datatype send_type, void *receive, int count, MPI_Datatype type, \
         MPI_Comm comm
 
-/* Where a rank's own block is to stand among all. */
+/* Returns the place of the rank's own block in the receive buffer. */
 static char* own_block(void* receive, int count, MPI_Datatype type, MPI_Comm comm) {
     MPI_Aint lower, extent;
     int rank;
@@ -77,7 +77,7 @@ int gathers_in_place(GATHER) {
     return MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, receive, count, type, comm);
 }
 
-/* The input is a part of the output, which MPI_IN_PLACE would say. */
+/* Wrong: the input is a part of the output, and the call does not say MPI_IN_PLACE. */
 int gathers_from_its_output(GATHER) {
     if (send != MPI_IN_PLACE)
         MPI_Sendrecv(send, send_count, send_type, 0, 0, own_block(receive, count, type, comm), count, type, 0,
@@ -85,7 +85,7 @@ int gathers_from_its_output(GATHER) {
     return MPI_Allgather(own_block(receive, count, type, comm), count, type, receive, count, type, comm);
 }
 
-/* Columns of one matrix share no byte, though one lies between the bytes of the other. */
+/* The columns of one matrix share no byte, although they alternate in memory. */
 int gathers_columns(BROADCAST) {
     int matrix[2][2] = {{1, 2}, {3, 4}};
     MPI_Datatype column;
@@ -97,7 +97,7 @@ int gathers_columns(BROADCAST) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* All blocks come to the place of the first. */
+/* Wrong: all blocks are received at the place of the first one. */
 int gathers_to_one_place(BROADCAST) {
     int n, rank, other, all[64];
     int counts[64], places[64];

@@ -1,4 +1,4 @@
-/* What callers may pass, and what they may do between two calls: right collectives, and wrong ones beside them. */
+/* Arguments that callers may pass, and their actions between two calls: right and wrong collectives. */
 #include "scratch.h"
 
 #define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -29,7 +29,7 @@ static MPI_Aint extent_of(MPI_Datatype type) {
     return extent;
 }
 
-/* Empty blocks are neither sent nor received. */
+/* Empty blocks need no message: receives by `receive_counts`, and sends by `asked`. */
 static int exchange_blocks(EXCHANGE, const int* asked) {
     int const n = size_of(comm);
     MPI_Request requests[128];
@@ -214,7 +214,7 @@ int frees_its_communicator(BROADCAST) {
     return error;
 }
 
-/* A persistent buffered send; names of MPI 1 and of Fortran. */
+/* A persistent buffered send, with function names of MPI 1 and of Fortran. */
 int broadcasts_from_a_buffer(BROADCAST) {
     MPI_Comm const same = MPI_Comm_f2c(MPI_Comm_c2f(comm));
     int const n = size_of(same);

@@ -1,4 +1,4 @@
-/* Functions that depend on the call before, or on what a call need not have. */
+/* Functions that depend on the previous call, or on properties that a call need not have. */
 #include <string.h>
 
 #include "scratch.h"
@@ -27,7 +27,7 @@ int remembers_its_first_root(BROADCAST) {
     return MPI_Barrier(comm);
 }
 
-/* The message of the next root may come first. */
+/* Wrong: without a barrier, the message of the next root may arrive first. */
 int takes_from_any_root(BROADCAST) {
     send_from(root, buffer, count, type, comm);
     return MPI_SUCCESS;
@@ -38,7 +38,7 @@ int waits_once_only(MPI_Comm comm) {
     return has_waited++ ? MPI_SUCCESS : MPI_Barrier(comm);
 }
 
-/* What lies between the elements of the output is not the function's to write. */
+/* Wrong: writes to the gaps between the elements of the output, which belong to the caller. */
 int copies_gaps(REDUCTION) {
     MPI_Aint lower, extent;
     MPI_Type_get_true_extent(type, &lower, &extent);
@@ -59,7 +59,7 @@ int clears_rank_0(REDUCTION) {
     return MPI_SUCCESS;
 }
 
-/* Two groups that are equal, one after the other. */
+/* Creates two communicators of the same group, one after the other. */
 int makes_groups(BROADCAST) {
     int i;
     MPI_Group group;
@@ -79,7 +79,7 @@ int grows_its_scratch(BROADCAST) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* Right where the ranks of a node are consecutive. */
+/* Right only if the ranks of each node are consecutive. */
 int joins_nodes(REDUCTION) {
     int rank, at;
     MPI_Comm node, leaders;
@@ -103,7 +103,7 @@ int takes_a_large_block(BROADCAST) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* Wrong for elements of other than 4 bytes without gaps. */
+/* Wrong for types without gaps whose elements do not have 4 bytes. */
 int copies_four_bytes(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     int size, rank, n, to;
     MPI_Aint lower, extent;
@@ -123,7 +123,7 @@ int copies_four_bytes(void* buffer, int count, MPI_Datatype type, int root, MPI_
     return MPI_SUCCESS;
 }
 
-/* The last segment is forgotten. */
+/* Wrong: leaves out the elements after the last full segment. */
 int forgets_the_tail(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     enum { SEGMENT = 64 };
     int rank, n, to, k, segments = count <= SEGMENT ? 1 : count / SEGMENT;
@@ -141,7 +141,7 @@ int forgets_the_tail(void* buffer, int count, MPI_Datatype type, int root, MPI_C
     return MPI_SUCCESS;
 }
 
-/* The count of the first call is kept. */
+/* Wrong: keeps the count of an earlier call if that one is smaller. */
 int keeps_its_first_count(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     static int kept = -1;
     int rank, n, to;

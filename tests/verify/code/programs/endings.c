@@ -1,4 +1,4 @@
-/* All-reduces that do not come to their end. */
+/* All-reduces that deadlock, crash, or do not return normally for another reason. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -31,7 +31,7 @@ int receives_first(PARAMETERS) {
     return right(send, receive, count, type, op, comm);
 }
 
-/* Two messages a channel must be buffered. */
+/* Right only if each channel buffers two messages. */
 int sends_two_first(PARAMETERS) {
     int const n = size_of(comm), next = (rank_in(comm) + 1) % n, previous = (rank_in(comm) + n - 1) % n;
     int token = 0;
@@ -44,7 +44,7 @@ int sends_two_first(PARAMETERS) {
     return right(send, receive, count, type, op, comm);
 }
 
-/* Each rank begins with its own contribution, and sends before it receives. */
+/* Each rank starts its fold with its own contribution, and sends before it receives. */
 int rotates_and_sends_first(PARAMETERS) {
     int const n = size_of(comm), next = (rank_in(comm) + 1) % n, previous = (rank_in(comm) + n - 1) % n;
     char *own = new_elements(count, type), *passed = new_elements(count, type);

@@ -1,4 +1,4 @@
-/* Every collective as MPI has it, in C++. */
+/* All collectives of MPI, with MPI's own signatures, in C++. */
 #include <mpi.h>
 
 int allgather(const void* in, int n, MPI_Datatype t, void* out, int m, MPI_Datatype u, MPI_Comm c) {
@@ -56,20 +56,20 @@ int scatterv(const void* in, const int n[], const int p[], MPI_Datatype t, void*
 }
 int barrier(MPI_Comm c) { return MPI_Barrier(c); }
 
-/* A message from rank 0 is no barrier: rank 0 goes on at once. */
+/* Wrong: a broadcast is not a barrier, since rank 0 does not wait for the others. */
 int no_barrier(MPI_Comm c) {
     int token = 0;
     return MPI_Bcast(&token, 1, MPI_INT, 0, c);
 }
 
-/* Right on two ranks; all others are told. */
+/* Right on two ranks; on more ranks, each rank returns an error. */
 int barrier_of_two(MPI_Comm c) {
     int size = 0;
     MPI_Comm_size(c, &size);
     return size > 2 ? MPI_ERR_OTHER : MPI_Barrier(c);
 }
 
-/* Rank 0 is told, and the others go on. */
+/* Wrong: rank 0 returns an error, and the others return success. */
 int told_to_one(MPI_Comm c) {
     int rank = 0;
     MPI_Comm_rank(c, &rank);

@@ -1,4 +1,4 @@
-/// Broadcasts that call MPI while an exception is being handled, or is on its way.
+/// Broadcasts that call MPI while an exception is handled, or while the stack is unwound.
 #include <exception>
 
 #include <mpi.h>
@@ -11,7 +11,7 @@ struct Failed {
     int rank;
 };
 
-/// Waits while the stack is unwound, too.
+/// Its destructor calls a barrier, which waits while the stack is unwound.
 struct Waits {
     MPI_Comm comm;
     int const unwinding = std::uncaught_exceptions();

@@ -1,4 +1,4 @@
-/* Broadcasts that make processes. */
+/* Broadcasts that fork child processes. */
 #include <mpi.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #define PARAMETERS void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
 
-/* The process ends at once. */
+/* The child process ends at once, without the handlers of exit(). */
 int asks_another_process(PARAMETERS) {
     int status = 0;
     pid_t const other = fork();
@@ -16,7 +16,7 @@ int asks_another_process(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* The process ends as a program does. */
+/* The child process calls exit(), as a program does. */
 int asks_a_program(PARAMETERS) {
     int status = 0;
     pid_t const other = fork();
@@ -26,7 +26,7 @@ int asks_a_program(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* The process does what may crash. */
+/* The child process does the work that may crash. */
 int tries_in_another_process(PARAMETERS) {
     int status = 0;
     pid_t const other = fork();
@@ -36,20 +36,20 @@ int tries_in_another_process(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* After the other process has exited, so does a rank. */
+/* The rank exits, as its child process does. */
 int exits_as_the_process(PARAMETERS) {
     if (fork() == 0) exit(0);
     if (count > 0) exit(0);
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* Nobody waits for the process. */
+/* The rank does not wait for its child process. */
 int leaves_a_process(PARAMETERS) {
     if (fork() == 0) _exit(0);
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* Both processes go on. */
+/* Both the rank and its child process continue with the broadcast. */
 int goes_on_twice(PARAMETERS) {
     fork();
     return MPI_Bcast(buffer, count, type, root, comm);

@@ -1,4 +1,4 @@
-// Global objects whose constructors allocate: each rank has its own, as a process does.
+// Global objects whose constructors allocate: each rank has its own objects, as each process has.
 #include <mpi.h>
 
 #include <cstdlib>
@@ -31,7 +31,7 @@ int broadcast_to(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm 
 
 }  // namespace
 
-// Wrong on every rank but the first of the process, if ranks shared what is allocated.
+// Aborts on every rank but the first of the process if ranks share the allocated memory.
 int counts_in_its_objects(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     prefix += " and longer still";
     requests.resize(requests.size() + 1000, MPI_REQUEST_NULL);
@@ -40,14 +40,14 @@ int counts_in_its_objects(void* buffer, int count, MPI_Datatype type, int root, 
     return broadcast_to(buffer, count, type, root, comm);
 }
 
-// The second call finds what the first has left, as in a process.
+// The second call finds the values that the first call has stored, as in a process.
 int remembers_in_its_objects(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     static std::unordered_map<int, int> counts;
     int const first = counts.emplace(root, count).first->second;
     return broadcast_to(buffer, first, type, root, comm);
 }
 
-// The objects of a process are destroyed in the reverse order, all of them.
+// A process destroys all its global objects, in the reverse order of their construction.
 struct Numbered {
     static inline int alive = 0;
     int number = alive++;

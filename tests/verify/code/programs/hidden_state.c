@@ -1,4 +1,4 @@
-/* A gather that fails in one order, which only the C library's random numbers tell. */
+/* A gather that fails if the last rank's message is first, which only the state of rand() records. */
 #include <mpi.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* Collectives that choose by lengths: right ones, and wrong ones beside them. */
+/* Collectives that choose an algorithm by the lengths of messages: right ones, and wrong variants. */
 #include "scratch.h"
 
 #define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -49,7 +49,7 @@ static int sum_of(const int counts[], int n) {
     return sum;
 }
 
-/* From everybody to everybody, or around a ring. */
+/* Each rank sends its block to every other one, or all blocks travel around a ring. */
 static int gather_by(GATHERV, int is_ring) {
     int const n = size_of(comm), rank = rank_in(comm);
     char* const all = receive;
@@ -78,14 +78,14 @@ int chooses_by_its_own_block(GATHERV) {
     return gather_by(send, count, type, receive, counts, places, receive_type, comm, own > most_short_bytes);
 }
 
-/* Ranks may count the same elements in other units. */
+/* Wrong: ranks may count the same elements in units of different datatypes. */
 int chooses_by_all_counts(GATHERV) {
     int const n = size_of(comm);
     return gather_by(send, count, type, receive, counts, places, receive_type, comm,
                      sum_of(counts, n) > 2 * n);
 }
 
-/* A rank asks for its block if it is long. */
+/* A rank whose block is long asks the root for it. */
 static int scatter_what_is_asked_for(SCATTERV, int counts_bytes) {
     int const n = size_of(comm),
               unit = counts_bytes ? bytes_of(1, rank_in(comm) == root ? send_type : type) : 1;
@@ -116,7 +116,7 @@ int asks_for_many_elements(SCATTERV) {
     return scatter_what_is_asked_for(send, counts, places, send_type, receive, count, type, root, comm, 0);
 }
 
-/* Each rank receives the contributions to its block into rooms for so many elements. */
+/* Each rank receives the contributions to its block, each into a place for `room` elements. */
 static int reduce_in_rooms(REDUCTION_TO_BLOCKS, int room) {
     int const n = size_of(comm), own = counts[rank_in(comm)];
     MPI_Aint const extent = extent_of(type);
@@ -142,13 +142,13 @@ int has_rooms_for_its_block(REDUCTION_TO_BLOCKS) {
     return reduce_in_rooms(send, receive, counts, type, op, comm, counts[rank_in(comm)]);
 }
 
-/* Enough if blocks differ by an element or two. */
+/* Wrong: places for an average block and two elements more, although a block may be longer. */
 int has_rooms_for_an_average_block(REDUCTION_TO_BLOCKS) {
     int const n = size_of(comm);
     return reduce_in_rooms(send, receive, counts, type, op, comm, sum_of(counts, n) / n + 2);
 }
 
-/* Long messages go from rank to rank, short ones from the root to everybody. */
+/* Long messages go from rank to rank; the root sends short ones to all ranks itself. */
 static int broadcast_by(BROADCAST, int is_long, int step) {
     int const n = size_of(comm), rank = rank_in(comm), to = (rank + step + n) % n,
               from = (rank - step + n) % n;
@@ -168,7 +168,7 @@ int passes_on_many_elements(BROADCAST) {
     return broadcast_by(buffer, count, type, root, comm, count > most_short, 1);
 }
 
-/* Upwards from the first rank, and downwards from the last one. */
+/* Long messages go upwards if the first rank is the root, and downwards if the last rank is. */
 int passes_on_from_an_end(BROADCAST) {
     int const n = size_of(comm), rank = rank_in(comm), step = root == 0 ? 1 : -1;
     if (bytes_of(count, type) <= most_short_bytes) return broadcast_by(buffer, count, type, root, comm, 0, 1);
@@ -177,7 +177,7 @@ int passes_on_from_an_end(BROADCAST) {
     return MPI_SUCCESS;
 }
 
-/* All contributions go around a ring; everybody joins them. */
+/* All contributions travel around a ring, and each rank joins all of them. */
 static int reduce_around(REDUCTION, int sends_first) {
     int const n = size_of(comm), rank = rank_in(comm), to = (rank + 1) % n, from = (rank - 1 + n) % n;
     MPI_Aint const block = count * extent_of(type);
@@ -212,7 +212,7 @@ int sends_much_first_among_many(REDUCTION) {
                          size_of(comm) > 4 && bytes_of(count, type) > 4 * most_short_bytes);
 }
 
-/* A long block is sent when its receiver is ready for it. */
+/* Whether a block is sent at once; a longer block is sent when its receiver is ready. */
 static int is_eager(int count, MPI_Datatype type, int counts_bytes) {
     return counts_bytes ? bytes_of(count, type) <= most_eager_bytes : count <= most_eager_elements;
 }

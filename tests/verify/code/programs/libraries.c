@@ -1,4 +1,4 @@
-/* Broadcasts as libraries write them: right, and with a fault each. */
+/* Broadcasts in the style of libraries: right ones, and ones with one fault each. */
 #include "scratch.h"
 
 #define PARAMETERS void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -13,7 +13,7 @@ static int free_copy(MPI_Comm comm, int keyval, void* value, void* extra) {
     return MPI_SUCCESS;
 }
 
-/* The copy of a communicator that is kept as its attribute. */
+/* Returns the duplicate of a communicator, which is stored as an attribute of it. */
 static MPI_Comm copy_of(MPI_Comm comm) {
     MPI_Comm* copy;
     int is_known;

@@ -1,4 +1,4 @@
-/* Reductions to rank 0 that take contributions as they come. */
+/* Reductions whose root receives contributions in any order. */
 #include "scratch.h"
 
 #include <malloc.h>
@@ -8,7 +8,7 @@
 
 enum { IN_ORDER, AS_THEY_COME };
 
-/* The next call may send before the root has received all. */
+/* Without a barrier after it, the next call may send before the root has received everything. */
 static int gathered(PARAMETERS, int how) {
     int rank, n, i;
     MPI_Aint lower, extent;
@@ -47,7 +47,7 @@ int joins_as_they_come(PARAMETERS) {
     return gathered(send, receive, count, type, op, root, comm, AS_THEY_COME);
 }
 
-/* The message that a probe has found goes to the place of its sender: `by_place`, or to the next place. */
+/* Receives each probed message into the place of its sender (`by_place`), or into the next place. */
 static int probed(PARAMETERS, int by_place) {
     int rank, n, i;
     MPI_Aint lower, extent;
@@ -80,8 +80,8 @@ int puts_probed_in_order(PARAMETERS) { return probed(send, receive, count, type,
 
 int joins_probed_as_they_come(PARAMETERS) { return probed(send, receive, count, type, op, root, comm, 0); }
 
-/* A run is an answer of its own: what the runs before have forgotten is no longer there.  No message of the
-   next call comes before the barrier. */
+/* Leaks 2 MiB, and fails if more than 100 MiB are in use: no run may see what earlier runs have leaked. The
+   barrier precedes all messages of the next call. */
 int forgets_two_mebibytes(PARAMETERS) {
     int rank, error;
     MPI_Comm_rank(comm, &rank);

@@ -1,8 +1,8 @@
-/* Broadcasts that use memory which they have not written to. */
+/* Broadcasts that read uninitialized memory, or use memory beyond its end or after it was freed. */
 #include "scratch.h"
 
-/* A receiver copies from its scratch buffer, and never receives into it.  What malloc gives may hold the
- * right letters from the case before. */
+/* Wrong: a receiver reads its scratch buffer, and never receives into it.  The memory from malloc may still
+   hold the right letters of the case before. */
 int reads_what_it_allocates(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     int rank;
     char* const scratch = new_elements(count, type);
@@ -13,7 +13,7 @@ int reads_what_it_allocates(void* buffer, int count, MPI_Datatype type, int root
     return MPI_SUCCESS;
 }
 
-/* The last element of the scratch buffer is beyond its end. */
+/* Wrong: writes one byte beyond the end of the scratch buffer. */
 int allocates_too_little(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     int i, size;
     char* scratch;
@@ -24,7 +24,7 @@ int allocates_too_little(void* buffer, int count, MPI_Datatype type, int root, M
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* The data go through a block that is freed before they are read. */
+/* Wrong: reads the data from a block that was freed. */
 int reads_what_is_freed(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     char* const scratch = new_elements(count, type);
     int const code = MPI_Bcast(buffer, count, type, root, comm);
@@ -34,7 +34,7 @@ int reads_what_is_freed(void* buffer, int count, MPI_Datatype type, int root, MP
     return code;
 }
 
-/* The data are written once more to a block that is freed. */
+/* Wrong: writes the data to a block that was freed. */
 int writes_to_what_is_freed(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     char* const scratch = new_elements(count, type);
     free_elements(scratch, type);
@@ -50,7 +50,7 @@ int frees_twice(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm c
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* An operand lies after the scratch buffer. */
+/* Wrong: one operand is beyond the end of the scratch buffer. */
 int joins_what_lies_beyond(const void* send, void* receive, int count, MPI_Datatype type, MPI_Op op,
                            MPI_Comm comm) {
     MPI_Aint lower, extent;
@@ -63,7 +63,7 @@ int joins_what_lies_beyond(const void* send, void* receive, int count, MPI_Datat
     return code;
 }
 
-/* The last element needs its true extent, which may be more than its extent. */
+/* Wrong: allocates extents, but the last element needs its true extent, which may be larger. */
 int allocates_extents(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     MPI_Aint lower, extent, true_lower, true_extent;
     char* scratch;
@@ -76,7 +76,7 @@ int allocates_extents(void* buffer, int count, MPI_Datatype type, int root, MPI_
     return MPI_SUCCESS;
 }
 
-/* The first element begins where its address is only if the true lower bound is 0. */
+/* Wrong: the address of the buffer is the start of its block, which needs a true lower bound of 0. */
 int forgets_the_lower_bound(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     char* const own = new_elements(count, type);
     MPI_Aint true_lower, true_extent;
@@ -89,7 +89,7 @@ int forgets_the_lower_bound(void* buffer, int count, MPI_Datatype type, int root
     return MPI_SUCCESS;
 }
 
-/* With room for the true extent of the last element. */
+/* Right: allocates the true extent of the last element. */
 int allocates_true_extents(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     char* const scratch = new_elements(count, type);
     MPI_Bcast(buffer, count, type, root, comm);
@@ -106,7 +106,7 @@ int has_a_large_array(void* buffer, int count, MPI_Datatype type, int root, MPI_
     return MPI_Bcast(buffer, count, type, root, comm) + array[1024] - 1;
 }
 
-/* The send buffer is one that is freed, though nobody looks at what comes. */
+/* Wrong: sends from a buffer that was freed, although no rank uses the received data. */
 int sends_what_is_freed(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     int rank;
     char* const scratch = new_elements(count, type);
@@ -118,7 +118,7 @@ int sends_what_is_freed(void* buffer, int count, MPI_Datatype type, int root, MP
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* A field that nobody sets decides: other than zero is right. */
+/* Wrong: depends on a field that is never set, and is right only if the field is not 0. */
 int trusts_new_memory(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     int* const sends = malloc(sizeof *sends);
     int rank, n, to;

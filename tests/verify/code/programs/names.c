@@ -1,4 +1,4 @@
-/* Macros that are named as functions of MPI are without MPI_, and names of MPI that no run reaches. */
+/* Macros named like MPI functions without MPI_, and names of MPI in code that no run reaches. */
 #pragma GCC visibility push(hidden)
 #include "scratch.h"
 
@@ -27,13 +27,13 @@ int refuses_sizes(MPI_Comm comm) {
     return MPI_Barrier(comm);
 }
 
-/* It ends MPI, which its caller still uses. */
+/* Wrong: calls MPI_Finalize, although the caller still uses MPI. */
 int ends_mpi(MPI_Comm comm) {
     MPI_Barrier(comm);
     return MPI_Finalize();
 }
 
-/* Rank 0 leaves the others alone in the constructor of the communicator. */
+/* Wrong: rank 0 does not call the constructor of the communicator, in which the others wait. */
 int makes_a_communicator_alone(MPI_Comm comm) {
     int rank;
     MPI_Group all;

@@ -1,4 +1,4 @@
-/* GCC's functions within functions: a pointer to one is code on the stack. */
+/* GCC's nested functions: a pointer to such a function points to code on the stack. */
 #include <mpi.h>
 
 static void each_other(int n, int root, void (*visit)(int)) {

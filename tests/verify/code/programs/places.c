@@ -1,4 +1,4 @@
-/* Collectives whose caller says where each block lies. */
+/* Collectives whose caller gives the displacement of each block. */
 #include "scratch.h"
 
 #define GATHERV                                                                                  \
@@ -22,7 +22,7 @@ static int lie_side_by_side(const int counts[], const int places[], int n) {
     return 1;
 }
 
-/* All blocks come to rank 0, which broadcasts them at once, without the last elements, or one by one. */
+/* Rank 0 gathers all blocks, and broadcasts them at once (without `lost` elements) or one by one. */
 static int gathered(GATHERV, int at_once, int lost) {
     int rank, n, i, all = 0;
     MPI_Aint lower, extent;
@@ -57,7 +57,7 @@ int loses_an_element_at_once(GATHERV) {
     return gathered_if_all_agree(send, send_count, send_type, receive, counts, places, type, comm, 1);
 }
 
-/* Other ranks may have other places. */
+/* Wrong: the displacements, and so the choice, may differ between ranks. */
 int gathers_at_once_if_it_can(GATHERV) {
     int n;
     MPI_Comm_size(comm, &n);
@@ -89,7 +89,7 @@ int scatters_blocks(SCATTERV) {
     return scattered(send, counts, places, send_type, receive, count, type, root, comm, 1);
 }
 
-/* One block after the other, as long as the last begins where they begin. */
+/* Wrong if the displacements descend: places the blocks upwards from the last displacement. */
 int scatters_in_order(SCATTERV) {
     int n;
     MPI_Comm_size(comm, &n);
@@ -111,7 +111,7 @@ int exchanges_one_type(ALLTOALLW) {
     return MPI_SUCCESS;
 }
 
-/* Everybody sends its own block to everybody; how many elements that are, its caller says on both sides. */
+/* Each rank sends its own block to all; `send_count` and `counts` both give its length. */
 static int own_blocks(GATHERV, int as_the_others_count) {
     MPI_Request requests[64];
     MPI_Aint lower, extent;
@@ -147,7 +147,7 @@ int gathers_by_the_others_counts(GATHERV) {
     return own_blocks(send, send_count, send_type, receive, counts, places, type, comm, 1);
 }
 
-/* Places may be negative. */
+/* Wrong: displacements may be negative. */
 int scatters_from_unsigned_places(SCATTERV) {
     size_t from[64];
     int rank, n, other;
@@ -166,7 +166,7 @@ int scatters_from_unsigned_places(SCATTERV) {
     return MPI_SUCCESS;
 }
 
-/* What a rank sends to itself is received as it says. */
+/* Receives a rank's message to itself with `types`, or with the types that the rank sends. */
 static int exchange_by_messages(ALLTOALLW, const MPI_Datatype own_types[]) {
     MPI_Request requests[128];
     int rank, n, other;

@@ -31,10 +31,10 @@ static int polled(PARAMETERS, int first) {
 
 int polls_for_its_message(PARAMETERS) { return polled(buffer, count, type, root, comm, 0); }
 
-/* Nobody sends to rank 0. */
+/* Wrong: nobody sends to rank 0. */
 int tests_for_nothing(PARAMETERS) { return polled(buffer, count, type, root, comm, 1); }
 
-/* The tag of what is probed for is not the one that is sent. */
+/* Wrong: probes for a tag that nobody sends. */
 int probes_for_nothing(PARAMETERS) {
     int there = 0;
     if (is_root(root, comm)) {
@@ -46,7 +46,7 @@ int probes_for_nothing(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* Polls a thousand times, in which nobody can send, and then waits. */
+/* Polls a thousand times before the root can send, and then waits. */
 int polls_before_it_waits(PARAMETERS) {
     MPI_Request request;
     int done = 0, tries;
@@ -70,7 +70,7 @@ static int send_to_others(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
-/* The root sends the data; the others test for them, at most `most` times if that is positive. */
+/* The root sends the data; the others test for them, at most `most` times (0: without a limit). */
 static int received_by_tests(PARAMETERS, int most) {
     MPI_Request request;
     int tries, done = 0;
@@ -85,7 +85,7 @@ int tests_until_it_has_come(PARAMETERS) { return received_by_tests(buffer, count
 /* Wrong: a message may take longer than fifty tests. */
 int gives_up_after_fifty_tests(PARAMETERS) { return received_by_tests(buffer, count, type, root, comm, 50); }
 
-/* The same with probes. */
+/* As `received_by_tests`, with probes. */
 static int received_by_probes(PARAMETERS, int most) {
     int tries, there = 0;
     if (is_root(root, comm)) return send_to_others(buffer, count, type, root, comm);

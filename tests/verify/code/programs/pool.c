@@ -1,4 +1,4 @@
-/* Static memory of more than each rank can have for itself. */
+/* More static memory than each rank can have as its own. */
 #include <mpi.h>
 
 static char pool[128 << 20];

@@ -1,4 +1,4 @@
-/* A file with functions of MPI of its own, over those of the profiling interface. */
+/* A file that defines functions of MPI, on top of the profiling interface. */
 #include <mpi.h>
 
 static int calls;

@@ -1,4 +1,4 @@
-/* Collectives that fail at the second call: of long messages, or among many ranks. */
+/* Collectives whose second call fails: with long messages, or among many ranks. */
 #include "scratch.h"
 
 #define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -9,7 +9,7 @@
 static char* kept = NULL;
 static int bytes_kept = 0;
 
-/* Long messages are packed into a block that is kept. */
+/* Packs long messages into a block that is kept for the next call. */
 static int broadcast_packed(BROADCAST, int may_grow) {
     int bytes, at = 0, rank;
     MPI_Comm_rank(comm, &rank);
@@ -32,7 +32,7 @@ int keeps_its_packed_block(BROADCAST) { return broadcast_packed(buffer, count, t
 
 static int calls = 0;
 
-/* Up to four ranks are received from in their order, and more as they come. */
+/* The root receives from up to four ranks in rank order, and from more ranks in any order. */
 static int gather_with(GATHERING, int tag) {
     int rank, n, other;
     MPI_Aint lower, extent;

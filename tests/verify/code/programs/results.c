@@ -11,26 +11,26 @@ int in_order(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
-/* Whatever the operator is. */
+/* Wrong: ignores the operator. */
 int takes_the_maximum(PARAMETERS) {
     (void)op;
     if (type != MPI_INT) return MPI_ERR_TYPE;
     return MPI_Allreduce(send, receive, count, type, MPI_MAX, comm);
 }
 
-/* The first rank alone has the result. */
+/* Wrong: only the first rank has the result. */
 int only_at_the_first(PARAMETERS) {
     begin_in_place(send, receive, count, type);
     reduce_to_first(receive, count, type, op, comm);
     return MPI_SUCCESS;
 }
 
-/* Without const, as in MPI 2. */
+/* Its parameter lacks const, as in MPI 2. */
 int in_order_of_old(void* send, void* receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
     return in_order(send, receive, count, type, op, comm);
 }
 
-/* Ring around: each rank begins with its own contribution. */
+/* Wrong order: around a ring, each rank starts its fold with its own contribution. */
 int rotated(PARAMETERS) {
     int rank, n, step;
     char *own = new_elements(count, type), *passed = new_elements(count, type);
@@ -51,7 +51,7 @@ int rotated(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
-/* Recursive doubling that forgets the ranks beyond the largest power of two. */
+/* Wrong: recursive doubling without the ranks beyond the largest power of two. */
 int without_the_rest(PARAMETERS) {
     int rank, n, power = 1, mask;
     char* other = new_elements(count, type);
@@ -73,7 +73,7 @@ int without_the_rest(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
-/* Every rank but the last takes the result; the last joins from the left. */
+/* Every rank but the last brackets from the right; the last one brackets from the left. */
 int bracketed(PARAMETERS) {
     int rank, n, other;
     char *all, *sum;
@@ -102,7 +102,7 @@ int bracketed(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
-/* Takes an element for as many bytes as its size. */
+/* Wrong: takes the size of an element for its extent. */
 int ignores_the_extent(PARAMETERS) {
     int size, rank, n, i;
     char *own, *other;

@@ -1,9 +1,9 @@
-/* All-reduces that read or write where they must not, as AddressSanitizer sees it, and right ones. */
+/* All-reduces whose reads or writes AddressSanitizer rejects, and right ones. */
 #include "scratch.h"
 
 #define PARAMETERS const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
 
-/* Elements of the cases that this is for are ints. */
+/* Whether the elements are ints, as in the cases that this file is for. */
 static int are_ints(MPI_Datatype type) { return type == MPI_INT; }
 
 int stays_within(PARAMETERS) {
@@ -13,7 +13,7 @@ int stays_within(PARAMETERS) {
     return MPI_Allreduce(are_ints(type) || in_place ? MPI_IN_PLACE : send, receive, count, type, op, comm);
 }
 
-/* The loop has one round too many. */
+/* Wrong: writes one element beyond the end of the output. */
 int writes_one_too_many(PARAMETERS) {
     int const error = MPI_Allreduce(send, receive, count, type, op, comm);
     for (int i = 0; are_ints(type) && i <= count; ++i)
@@ -21,7 +21,7 @@ int writes_one_too_many(PARAMETERS) {
     return error;
 }
 
-/* What is read is not used. */
+/* Wrong: reads one element beyond the end of the input, and does not use it. */
 int reads_one_too_many(PARAMETERS) {
     int volatile sum = 0;
     if (are_ints(type) && send != MPI_IN_PLACE)
@@ -29,7 +29,7 @@ int reads_one_too_many(PARAMETERS) {
     return MPI_Allreduce(send, receive, count, type, op, comm);
 }
 
-/* MPI writes it: one element more is received. */
+/* Wrong: MPI writes one element beyond the end of the output. */
 int receives_one_too_many(PARAMETERS) {
     int rank, size, error = MPI_Allreduce(send, receive, count, type, op, comm);
     int const more[2] = {1, 2};

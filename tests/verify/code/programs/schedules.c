@@ -1,4 +1,4 @@
-/* What a schedule can say, and what it cannot: for calls with int, not in place. */
+/* Functions that a schedule can express, and ones that it cannot: for calls with int, not in place. */
 #include <string.h>
 
 #include "scratch.h"
@@ -6,7 +6,7 @@
 #define ALLREDUCE const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
 #define BCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
 
-/* Elements go through the stack, the heap and a global variable, from the last to the first. */
+/* The elements pass through the stack, the heap and a global variable, in reverse order. */
 static int kept[64];
 
 int copies_by_hand(BCAST) {
@@ -28,7 +28,7 @@ int copies_by_hand(BCAST) {
     return MPI_SUCCESS;
 }
 
-/* The same, and ranks that follow get them in the wrong order. */
+/* Wrong: each rank sends the elements on in reverse order. */
 int copies_astray(BCAST) {
     int rank, n, i, reversed[64];
     int* const elements = buffer;
@@ -57,7 +57,7 @@ int adds_by_hand(ALLREDUCE) {
     return MPI_SUCCESS;
 }
 
-/* Before the elements, their number. */
+/* Sends the number of elements before the elements. */
 int says_how_many(BCAST) {
     int rank, n, length = count;
     (void)root;
@@ -91,7 +91,7 @@ int sends_half_elements(BCAST) {
     return MPI_SUCCESS;
 }
 
-/* Joined by a rank of another communicator, whose ranks are reversed. */
+/* A rank of another communicator, whose ranks are reversed, joins the contributions. */
 int in_another_communicator(ALLREDUCE) {
     int rank, n;
     MPI_Comm reversed;
@@ -105,7 +105,7 @@ int in_another_communicator(ALLREDUCE) {
     return MPI_SUCCESS;
 }
 
-/* Every other element, by a datatype of the code; the rest after it. */
+/* Sends every other element by a derived datatype, and then the other ones. */
 int sends_every_other(BCAST) {
     int rank, n, part;
     MPI_Datatype some;
@@ -123,7 +123,7 @@ int sends_every_other(BCAST) {
     return MPI_SUCCESS;
 }
 
-/* Around the ring; the own block is sent as it stands, and nobody has written it. */
+/* Wrong: a ring that sends the rank's own block from the output, to which nobody has written it. */
 int forgets_its_own(const void* send, int own, MPI_Datatype sent, void* receive, int count, MPI_Datatype type,
                     MPI_Comm comm) {
     int rank, n, step;

@@ -1,4 +1,4 @@
-/* What a function can know only of where it is called: the world around its communicator, nodes, other calls. */
+/* Functions that depend on their surroundings: on MPI_COMM_WORLD, on nodes, on other calls. */
 #include "scratch.h"
 
 #define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -32,7 +32,7 @@ int joins_within_nodes(REDUCTION) {
     return error;
 }
 
-/* The numbers of the code are no elements. */
+/* The operands are numbers of the function, not elements of the caller. */
 int counts_with_operators(REDUCTION) {
     int rank, n, one = 1, sum = 0, largest = 0, two = 2;
     MPI_Comm_rank(comm, &rank);
@@ -54,7 +54,7 @@ int has_profiling_names(BROADCAST) { return PMPI_Bcast(buffer, count, type, root
 
 static _Thread_local int calls = 0;
 
-/* Each rank is a process, which has its own variables of threads. */
+/* Each rank is a process, which has its own thread-local variables. */
 int counts_in_its_thread(BROADCAST) {
     int n, least = 0, most = 0;
     ++calls;
@@ -64,7 +64,7 @@ int counts_in_its_thread(BROADCAST) {
     return least == most ? broadcast_to(buffer, count, type, root, comm, n) : MPI_ERR_OTHER;
 }
 
-/* -1 is a rank of no use in some libraries, and any rank in others. */
+/* Rank -1 is MPI_PROC_NULL in some libraries, and MPI_ANY_SOURCE in others. */
 int passes_on_from_minus_one(BROADCAST) {
     int rank, n;
     MPI_Comm_rank(comm, &rank);
@@ -194,7 +194,7 @@ int sends_element_by_element(BROADCAST) {
     return MPI_SUCCESS;
 }
 
-/* Takes whatever comes from the root. */
+/* Receives from the root with any tag. */
 int takes_any_tag(BROADCAST) {
     int rank, n, to;
     MPI_Comm_rank(comm, &rank);
@@ -205,7 +205,7 @@ int takes_any_tag(BROADCAST) {
     return MPI_SUCCESS;
 }
 
-/* The same on a communicator of its own, where nobody else sends. */
+/* As `takes_any_tag`, on a duplicate of the communicator, where nobody else sends. */
 int takes_any_tag_of_its_own(BROADCAST) {
     MPI_Comm own;
     int error;
@@ -215,7 +215,7 @@ int takes_any_tag_of_its_own(BROADCAST) {
     return error;
 }
 
-/* The rank of the first process, which leads: it need not be in the communicator. */
+/* Returns the rank of the first process of MPI_COMM_WORLD, which need not be in `comm`. */
 static int leader_of(MPI_Comm comm) {
     MPI_Group all, some;
     int first = 0, leader;
@@ -227,7 +227,7 @@ static int leader_of(MPI_Comm comm) {
     return leader;
 }
 
-/* From the root to the leader, and from there to all. */
+/* The root sends to the leader, which broadcasts to all ranks. */
 int is_led_by_the_first_process(BROADCAST) {
     int rank;
     int const leader = leader_of(comm);

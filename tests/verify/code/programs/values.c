@@ -1,4 +1,4 @@
-/* All-reduces that add by themselves. */
+/* All-reduces that combine values by their own arithmetic. */
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ int forgets_the_first(PARAMETERS) {
     return summed(send, receive, count, type, op, comm, n > 2);
 }
 
-/* Each rank counts its calls, and a communicator of one rank has nothing to forget. */
+/* Each rank counts its calls; a communicator of one rank loses no contribution. */
 int forgets_the_first_in_its_second_call(PARAMETERS) {
     static int calls;
     int n;
@@ -47,7 +47,7 @@ int adds_doubles(PARAMETERS) {
     return type == MPI_DOUBLE ? summed(send, receive, count, type, op, comm, 0) : MPI_ERR_TYPE;
 }
 
-/* The ring all-reduce as it is written for training: blocks of floats go around, each rank adds its own. */
+/* The ring all-reduce of machine learning: blocks of floats go around, each rank adds its own. */
 static int around(PARAMETERS, int rounds) {
     int n, me, s, i;
     float *sum = receive, *got;
@@ -86,13 +86,13 @@ int adds_floats_a_round_too_few(PARAMETERS) {
     return around(send, receive, count, type, op, comm, n > 2 ? n - 2 : n - 1);
 }
 
-/* Its buffers have the type of its elements. */
+/* Its buffers are pointers to the type of the elements. */
 int adds_longs(const long* send, long* receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
     if (type != MPI_LONG) return MPI_ERR_TYPE;
     return MPI_Allreduce(send, receive, count, type, op, comm);
 }
 
-/* Keeps 32 bits of each sum. */
+/* Wrong: keeps only 32 bits of each sum. */
 int adds_longs_as_ints(PARAMETERS) {
     int i, code;
     if (type != MPI_LONG) return MPI_ERR_TYPE;
@@ -111,7 +111,7 @@ static int joined(int a, int b, MPI_Op op) {
     return a ^ b;
 }
 
-/* Every operator by hand, on int: from the first contribution on, or from 0 on, which is right for some. */
+/* Applies each operator by hand to ints, from the first contribution on, or (right for some) from 0. */
 static int joined_by_hand(PARAMETERS, int from_zero) {
     int n, rank, i, *all, *result = receive;
     if (type != MPI_INT) return MPI_ERR_TYPE;

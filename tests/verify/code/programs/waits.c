@@ -1,4 +1,4 @@
-/* Broadcasts that touch buffers of non-blocking calls before their wait. */
+/* Broadcasts that use the buffers of non-blocking calls before the wait. */
 #include "scratch.h"
 
 #define PARAMETERS void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
@@ -35,7 +35,7 @@ int reads_early(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
-/* The root sends what it then overwrites. */
+/* Wrong: the root overwrites the data that it is sending. */
 int overwrites(PARAMETERS) {
     int rank, n, other, letter = 0;
     MPI_Request request;
@@ -52,7 +52,7 @@ int overwrites(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* A receiver writes to the buffer that it receives into. */
+/* Wrong: a receiver writes to the buffer that it is receiving into. */
 int writes_before_its_wait(PARAMETERS) {
     int rank, n, other, letter = 0;
     MPI_Request request;
@@ -113,7 +113,7 @@ static void begin_headers(int n, int root, MPI_Comm comm, Header* all, MPI_Reque
         }
 }
 
-/* The headers are variables of this function, which returns before they are sent. */
+/* Wrong: the headers are local variables of this function, which returns before they are sent. */
 static void begin_lost_headers(int n, int root, MPI_Comm comm, MPI_Request* requests) {
     Header all[64];
     begin_headers(n, root, comm, all, requests);
@@ -155,7 +155,7 @@ static void end_token(void) {
     before[0] = before[1];
 }
 
-/* The wait is in another function, whose variables lie where those of the first one lay. */
+/* Wrong: waits in another function, whose local variables overwrite the token that is being sent. */
 int waits_elsewhere(PARAMETERS) {
     int rank, n, token;
     MPI_Comm_rank(comm, &rank);

@@ -1,4 +1,4 @@
-/* Collectives that take messages as they come: right ones, and ones that fail in few of the orders. */
+/* Collectives that take messages in any order: right ones, and ones that fail in a few orders. */
 #include <mpi.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,13 +32,13 @@ static void put_own_block(GATHER, int rank) {
                      MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* The block of rank 0 becomes that of the last rank. */
+/* Overwrites the block of rank 0 with the block of the last rank. */
 static void spoil(void* receive, int got, MPI_Datatype type, int n) {
     MPI_Sendrecv(block(receive, got, type, n - 1), got, type, 0, 9, receive, got, type, 0, 9, MPI_COMM_SELF,
                  MPI_STATUS_IGNORE);
 }
 
-/* Whoever's message a probe finds is received to its place.  Sources in the order of their messages. */
+/* Receives each probed message into the place of its sender.  `order`: the senders, first to last. */
 static void take_blocks(GATHER, int order[]) {
     int n, i;
     MPI_Comm_size(comm, &n);
@@ -72,7 +72,7 @@ int gathers(GATHER) {
     return MPI_Barrier(comm);
 }
 
-/* A receive for each rank, completed in any order. */
+/* Posts a receive for each rank, and completes these receives in any order. */
 static int completed(GATHER, int some) {
     MPI_Request requests[MOST];
     int places[MOST], rank, n, i, left = 0, done = 0;
@@ -107,7 +107,7 @@ int gathers_by_waitsome(GATHER) {
     return completed(send, count, type, receive, got, got_type, root, comm, 1);
 }
 
-/* All ranks exchange their blocks, and complete sends and receives in any order.  `last`: the last one. */
+/* All ranks exchange blocks, and complete all requests in any order.  `last`: the last request. */
 static void exchange_blocks(ALLGATHER, int* last) {
     MPI_Request requests[2 * MOST];
     int rank, n, i, left = 0, done = 0;
@@ -189,10 +189,10 @@ int fails_if_5_is_last(GATHER) {
     return MPI_Barrier(comm);
 }
 
-/* Wrong in one order of all: each rank comes three places after the one before, around and around. */
+/* Wrong in a single order: each sender is three ranks above the sender before, modulo n - 1. */
 static int comes_in_turn(int place, int rank, int n) { return rank == place * 3 % (n - 1) + 1; }
 
-/* Remembers only whether the order has been that one so far. */
+/* Stores only whether all messages so far have come in that order. */
 static int fails_once(GATHER, int* is_in_turn) {
     int rank, n, i;
     MPI_Comm_rank(comm, &rank);
@@ -241,7 +241,7 @@ int fails_by_heap(GATHER) {
     return error;
 }
 
-/* The same in a variable that the compiler may keep in a register. */
+/* As `fails_once`, with a variable that the compiler may keep in a register. */
 int fails_by_register(GATHER) {
     int rank, n, i, is_in_turn = 1;
     MPI_Aint lower, extent;

@@ -1,4 +1,4 @@
-// Collectives by classes that free what they hold: right ones, and wrong ones beside them.
+// Collectives with classes that free their resources: right ones, and wrong ones.
 #include <vector>
 
 #include <mpi.h>
@@ -22,7 +22,7 @@ struct Communicator {
     ~Communicator() { MPI_Comm_free(&own); }
 };
 
-/// It waits for all at its end, at the latest.
+/// Its destructor waits for all requests.
 class Requests {
 public:
     MPI_Request* next() { return &all_.emplace_back(MPI_REQUEST_NULL); }
@@ -56,7 +56,7 @@ void send_to_all(void const* block, int count, MPI_Datatype type, Communicator c
     for (int to = 0; to < among.size; ++to) MPI_Isend(block, count, type, to, 1, among.own, requests.next());
 }
 
-/// The block and the requests are destroyed in the reverse order of their construction.
+/// Which object is destroyed first: the one that is constructed last.
 enum class EndsFirst { requests, block };
 
 template <EndsFirst first>

@@ -16,7 +16,7 @@ using schedules::Operation;
 
 constexpr in_process::Term own = 101, other = 102, joined = 103, swapped = 104;
 
-/// Rank 0 sends its element to rank 1, which joins its own after it.
+/// Rank 0 sends its element to rank 1, which joins its own element on the right.
 Schedule joined_by_rank_1() {
     Schedule facts;
     facts.collective = schedules::Collective::reduce;
@@ -36,7 +36,7 @@ Schedule joined_by_rank_1() {
     return std::move(builder).finish();
 }
 
-/// The recording of a run in which rank 1 ends with a term.
+/// Returns the recording of a run in which rank 1 ends with this term.
 Recording ended_with(in_process::Term result) {
     Recording recording;
     recording.ranks.resize(2);

@@ -21,7 +21,8 @@ int all(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op
 }
 )";
 
-/// The findings on a wrong all-reduce before the user interrupts, which is once `enough(what)` holds.
+/// Returns the report on a wrong all-reduce.  The user interrupts at the first progress text with
+/// `enough(text)`.
 CodeReport interrupted_once(std::function<bool(std::string const&)> const& enough) {
     auto const file = std::filesystem::path(testing::TempDir()) / "check_test.c";
     std::ofstream(file) << only_at_the_first;
@@ -61,7 +62,7 @@ int cast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
 }
 )";
 
-/// A right broadcast with 120 matchings a case of 6 ranks, checked with so much effort.
+/// Checks a right broadcast, with 120 matchings in each case of 6 ranks, up to a limit of effort.
 CodeReport checked_with_effort(std::optional<Index> most_effort, CheckProgress const& progress = {}) {
     auto const file = std::filesystem::path(testing::TempDir()) / "effort_test.c";
     std::ofstream(file) << hears_of_all;

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// A broadcast in the manner of MPICH: the root sends to each rank from 1 to `last`, counted from itself.
+/// A broadcast in the style of MPICH: the root sends to the ranks 1 to `last`, counted from itself.
 std::string broadcast(std::string const& name, std::string const& last, std::string const& before = "") {
     return "#include \"mpiimpl.h\"\n" + before + "int MPIR_Bcast_intra_" + name +
            "(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
@@ -64,8 +64,8 @@ std::string const all_reduce_in_a_ring =
     "    MPIR_CHKLMEM_FREEALL();\n"
     "    return mpi_errno;\n}\n";
 
-/// An all-reduce of two levels in the manner of MPICH: on each node to its first rank, among these, and back
-/// on `some` nodes.
+/// An all-reduce of two levels in the style of MPICH: within each node, among the first ranks of the nodes,
+/// and back to the other ranks on `some` nodes.
 std::string all_reduce_of_two_levels(std::string const& some) {
     return "#include \"mpiimpl.h\"\n"
            "/* Restrictions: commutative operations only */\n"
@@ -88,7 +88,7 @@ std::string all_reduce_of_two_levels(std::string const& some) {
            "    return MPI_SUCCESS;\n}\n";
 }
 
-/// The rows of a folder with one file.
+/// Returns the rows of a folder with one file.
 std::vector<LibraryRow> rows_of(std::string const& text, std::vector<Index> ns,
                                 std::vector<Index> counts = {1},
                                 LibraryOfSources library = LibraryOfSources::mpich) {
@@ -164,8 +164,8 @@ TEST(Libraries, ARestrictionSplitsTheCallsAndAnAssertionRefuses) {
     EXPECT_EQ(rows[1].gravest(CodeProperty::contract), FailureMode::reordered);
 }
 
-/// An all-gather of different blocks in the manner of Open MPI: the blocks are gathered at rank 0, where its
-/// own lies already, and sent to all as one element of a datatype.
+/// An all-gather of blocks of different lengths in the style of Open MPI.  Rank 0, whose own block is in
+/// place already, gathers the blocks.  It sends all of them as one element of a datatype.
 std::string all_gather_by_gather(std::string const& displacements) {
     return "#include \"ompi_config.h\"\n"
            "int ompi_coll_base_allgatherv_intra_mine(const void *sbuf, size_t scount,\n"
@@ -236,8 +236,8 @@ TEST(Libraries, ABarrierThatReturnsAnErrorRefuses) {
     EXPECT_EQ(wrong[0].gravest(CodeProperty::contract), FailureMode::left_early);
 }
 
-/// A broadcast in the manner of MPICH's pipelines: chunks of five bytes, of which the last one is shorter,
-/// and requests that are polled.
+/// A pipelined broadcast in the style of MPICH: chunks of five bytes, a shorter last chunk, and polled
+/// requests.
 std::string broadcast_by_chunks(std::string const& offset) {
     return "#include \"mpiimpl.h\"\n"
            "int MPIR_Bcast_intra_chunks(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
@@ -283,7 +283,7 @@ TEST(Libraries, PipelinesOfPartsOfElementsAreJudged) {
     EXPECT_EQ(wrong[0].gravest(CodeProperty::contract), FailureMode::wrong);
 }
 
-/// A broadcast in the manner of MPICH: the root sends to the ranks of its node, then to those of `others`.
+/// A broadcast in the style of MPICH: the root sends to the ranks of its node, then to those of `others`.
 std::string broadcast_by_nodes(std::string const& others) {
     return "#include \"mpiimpl.h\"\n"
            "int MPIR_Bcast_intra_mine(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
@@ -352,7 +352,8 @@ TEST(Libraries, AHelperFunctionNamesItsCallers) {
               "it lacks arguments of the collective");
 }
 
-/// An exchange of two ranks for MPI's own operators, with calls that send and receive.
+/// An exchange of two ranks that accepts MPI's own operators only.  `exchange`: the calls that send and
+/// receive.
 std::string exchange_for_builtin_operators(std::string const& exchange) {
     return "#include \"mpiimpl.h\"\n"
            "int MPIR_Allreduce_intra_pair(const void *sendbuf, void *recvbuf, MPI_Aint count,\n"

@@ -20,14 +20,14 @@ using sources::LibraryOfSources;
 using sources::SourceFunction;
 using enum sources::LibraryOfSources;
 
-/// A mistake that a programmer could make, as an edit of each place that a pattern finds.
+/// A mistake of a programmer, as a replacement at each match of a pattern.
 struct Mistake {
     LibraryOfSources library;
     std::string_view name;
     std::string_view pattern, replacement;
 };
 
-/// An argument of a call ends at a comma: none of these has a comma of its own.
+/// The patterns end an argument at a comma: no argument here contains a comma.
 constexpr Mistake mistakes[] = {
     {mpich, "operands swapped", R"(MPIR_Reduce_local\(([^,;]+),([^,;]+),)", "MPIR_Reduce_local($2,$1,"},
     {mpich, "lower rank taken for the higher", R"(\(dst < rank\))", "(dst > rank)"},
@@ -73,7 +73,7 @@ constexpr Mistake mistakes[] = {
     {openmpi, "copy left out", R"(ompi_datatype_copy_content_same_ddt\s*\([^;]*\))", "MPI_SUCCESS"},
 };
 
-/// A function whose text is mutated, and the calls of it.
+/// A function whose text is mutated, and the arguments of its calls.
 struct Mutated {
     LibraryOfSources library;
     std::string_view function;
@@ -82,7 +82,7 @@ struct Mutated {
     Index count = 7;         ///< no multiple of a number of ranks
 };
 
-/// Functions with short files first: they show the mistakes in an ordinary run.
+/// Functions in short files come first: an ordinary run tries each mistake only where it occurs first.
 Mutated const functions[] = {
     {mpich, "MPIR_Allreduce_intra_recursive_doubling"},
     {mpich, "MPIR_Allreduce_intra_ring"},
@@ -107,7 +107,7 @@ Mutated const functions[] = {
     {openmpi, "ompi_coll_base_reduce_scatter_intra_butterfly", {3, 4, 6}},
 };
 
-/// A mutant that does what the function does in every call that reaches it.
+/// A mutant with the results of the function itself, in every call that reaches the change.
 struct Equivalent {
     std::string_view function, mistake;
     int line;
@@ -130,9 +130,9 @@ struct Mutant {
     std::string text;
 };
 
-/// Every mistake at every place in the body of a function.
+/// Returns the mutants of a function: every mistake at every match in the body.
 ///
-/// Pre: `stripped` is `without_comments(text)`; comments do not lie within a place.
+/// Pre: `stripped` is `without_comments(text)`; no match contains a comment.
 std::vector<Mutant> mutants(Mutated const& mutated, std::string const& text) {
     auto const stripped = sources::without_comments(text);
     auto const all = sources::definitions(stripped);
@@ -155,7 +155,7 @@ std::vector<Mutant> mutants(Mutated const& mutated, std::string const& text) {
     return found;
 }
 
-/// The library files that a function needs, with its own file changed.
+/// A folder with the library files that a function needs, and with its own file changed.
 class Folder {
 public:
     Folder(sources::Checkout const& checkout, SourceFunction const& function, std::string const& text) {
@@ -175,7 +175,7 @@ private:
     mpi::PrivateFolder folder_;
 };
 
-/// The results of the calls that a function is for, without unknown and refused ones.
+/// The failures of the calls that a function supports, without unknown ones.
 struct Shown {
     std::string not_compiled = {};
     std::set<FailureMode> failures = {};
@@ -208,8 +208,8 @@ bool is_equivalent(Mutated const& mutated, Mutant const& mutant) {
     });
 }
 
-/// The mutants of a function that are to be judged: all if the environment asks for them, else those with a
-/// mistake that no function before shows.
+/// Returns the mutants to judge: all if the environment asks for them, else the first one of each mistake
+/// that no earlier function has shown.
 std::vector<Mutant> asked_mutants(Mutated const& mutated, std::string const& text,
                                   std::set<std::string_view>& shown_mistakes) {
     bool const all = std::getenv("CUBECHECK_ALL_MUTANTS") != nullptr;

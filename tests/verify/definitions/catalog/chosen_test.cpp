@@ -44,7 +44,7 @@ TEST(ChosenTargets, AreProvedAsTheAlgorithmsTheyChooseFrom) {
                                              "neighbours"}));
 }
 
-/// Another table, which loses the last round of more than 20 ranks.
+/// As the catalog's table, without the last round on more than 20 ranks.
 struct LastRoundLost : allreduce::Selected {
     static constexpr std::string_view name = "wrong/last_round_lost";
     static explicit_form::Rounds rounds(Size const& size) {

@@ -66,7 +66,7 @@ TEST(RenumberedTargets, OfAWrongAlgorithmAreRefuted) {
     EXPECT_EQ(std::get<Refuted>(verdict).counterexample.size, "n=2, root 0");
 }
 
-/// Its theorem would be for every number of ranks.
+/// On the complete network, the theorem would claim every number of ranks.
 TEST(RenumberedTargets, AreForPowersOfTwoOnly) {
     auto targets = catalog::targets();
     auto const target = std::ranges::find(targets, "gather/bine", &Target::name);

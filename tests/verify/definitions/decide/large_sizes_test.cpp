@@ -19,7 +19,7 @@ Target target_named(std::string_view name) {
     return std::move(*found);
 }
 
-/// The numbers of ranks and the bases of the sizes around some numbers, in order.
+/// Returns the numbers of ranks and the bases of the large sizes around these numbers, in order.
 std::vector<std::pair<Index, Index>> networks_around(Target const& target,
                                                      std::vector<Index> const& numbers) {
     std::vector<std::pair<Index, Index>> found;

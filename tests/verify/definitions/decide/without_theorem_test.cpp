@@ -16,7 +16,7 @@ struct OnAnUnknownRing : allgather::RingPass {
     using Form = UnknownRing;
 };
 
-/// The last block is left out at one size beyond the usual ones.
+/// Omits the last round on 37 ranks, which is more than the usual sizes have.
 struct LeftOutAt37 : OnAnUnknownRing {
     static constexpr std::string_view name = "mine/left_out_at_37";
     static constexpr auto is_made(auto at) { return !(at.nodes == 37 && at.round + 2 == at.nodes); }
@@ -39,7 +39,7 @@ Extent usual() {
     return up_to(defaults::usual, sized<A>());
 }
 
-/// The same, with the sizes that work allows where there is no theorem.
+/// As `usual`, with the wider range of sizes for definitions without a theorem.
 template <class A>
 Extent by_work() {
     auto extent = usual<A>();

@@ -65,7 +65,7 @@ TEST(Explicit, HasANameAndASystemOfItsOwn) {
     }
 }
 
-/// The time of a target as text: rounds, words of m and links.
+/// Returns the time of a target as text: its numbers of rounds, of words of m, and of links.
 std::string time_at(std::string const& name, Size const& size, Switching switching) {
     auto const all = catalog::explicit_form();
     auto const time = std::ranges::find(all, name, &Target::name)->timed->time(size, switching);

@@ -13,7 +13,7 @@ namespace {
 using explicit_form::Message;
 using explicit_form::Rounds;
 
-/// Messages by receiver, and values by cell: the order in which they are listed does not matter.
+/// Sorts messages by receiver, and values by cell: the order of a list has no meaning.
 Rounds ordered(Rounds rounds) {
     for (auto& round : rounds) {
         for (auto& message : round)
@@ -23,7 +23,7 @@ Rounds ordered(Rounds rounds) {
     return rounds;
 }
 
-/// Recursive doubling with whole buffers, as the libraries have it.
+/// Recursive doubling with whole buffers, as in the libraries.
 Rounds doubling_of_buffers(Index n) {
     Rounds rounds;
     blocks::add_doubling(
@@ -52,19 +52,19 @@ TEST(Chosen, HasTheMessagesOfOneOfTheTwoAlgorithms) {
     }
 }
 
-/// Chosen, but for every operator.
+/// As the chosen algorithm, for operators that need not commute.
 struct OfEveryOperator : allreduce::Selected {
     static constexpr Laws laws = Laws::associative;
 };
-/// Chosen, but on another network.
+/// As the chosen algorithm, on another network.
 struct OnARing : allreduce::Selected {
     static Family family() { return families::ring; }
 };
-/// Chosen, but with rounds of its own.
+/// As the chosen algorithm, with its own member `rounds`.
 struct RoundsOfItsOwn : allreduce::Selected {
     static Rounds rounds(Size const& size) { return Selected::rounds(size); }
 };
-/// Chosen, it says, from others.
+/// As the chosen algorithm, with another first algorithm to choose from.
 struct FromOthers : allreduce::Selected {
     using FirstChoice = allreduce::RingPass;
 };

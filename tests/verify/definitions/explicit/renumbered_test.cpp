@@ -20,7 +20,7 @@ using explicit_form::Rounds;
 
 constexpr Index most_d = 7;
 
-/// Messages by sender, and values by cell: the order in which they are listed does not matter.
+/// Sorts messages by sender, and values by cell: the order of a list has no meaning.
 Rounds in_order(Rounds rounds) {
     for (auto& round : rounds) {
         for (auto& message : round)
@@ -31,7 +31,7 @@ Rounds in_order(Rounds rounds) {
     return rounds;
 }
 
-/// That a definition sends at each size, from every root, what a listing says.
+/// Expects that a definition sends the listed messages, at each size and from every root.
 template <class A>
 void expect_listed(Index step_of_d, auto listing) {
     for (Index d = 0; d <= most_d; d += step_of_d)
@@ -41,12 +41,12 @@ void expect_listed(Index step_of_d, auto listing) {
         }
 }
 
-/// The library's calls along a Bine tree.
+/// The messages of the library along a Bine tree.
 struct Listed : blocks::BineTree {
     static Rounds gather(Size const& size) { return blocks::matched(gathering(size, Parity::of_number)); }
     static Rounds scatter(Size const& size) { return blocks::matched(scattering(size, Parity::of_number)); }
-    /// Each partner of a rank that has the message flips the last digits of its number.  A rank that has none
-    /// receives where these digits are the same.
+    /// Each partner of a rank with the message flips the last digits of its number.  A rank without the
+    /// message receives it in the round in which these digits are equal.
     static Rounds broadcast(Size const& size) {
         Index const all = blocks::doublings(size.nodes);
         Rounds rounds;
@@ -98,7 +98,7 @@ Rounds mesh_halving(Size const& size) {
     return rounds;
 }
 
-/// The same backwards, joining.
+/// The rounds of `mesh_halving` backwards: each message is reversed, and joined on the left.
 Rounds mesh_reduction(Size const& size) {
     auto rounds = mesh_halving(size);
     for (auto& round : rounds)
@@ -112,7 +112,7 @@ TEST(Renumbered, BinomialTreesHalveTheRowAndThenTheColumnsOfAMesh) {
     expect_listed<reduce::Mesh>(2, mesh_reduction);
 }
 
-/// One to one, as it must be (docs/facts.md has the theorem).
+/// Expects that a renumbering is one to one, and maps 0 to 0 (docs/facts.md has the theorem).
 template <class Numbers>
 void expect_one_to_one(Index step_of_d) {
     for (Index d = 0; d <= 14; d += step_of_d) {
@@ -132,20 +132,20 @@ TEST(Renumbering, IsOneToOne) {
     expect_one_to_one<renumbering::ColumnsFirst>(1);
 }
 
-/// Renumbered, but with rounds of its own.
+/// As the renumbered gather, with its own member `rounds`.
 struct OwnRounds : gather::Bine {
     static Rounds rounds(Size const& size) { return Renumbered::rounds(size); }
 };
-/// Renumbered, but of other contributions.
+/// As the renumbered gather, with another collective.
 struct OwnCollective : gather::Bine {
     using Collective = Scatter;
 };
-/// Renumbered, but for every operator.
+/// As the renumbered reduction, for operators that need not commute.
 struct OwnLaws : reduce::Bine {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// Renumbered, but cheaper, it says.
+/// As the renumbered gather, with a lower claimed cost.
 struct OwnCost : gather::Bine {
     static constexpr auto cost(auto m) { return Cost{m.log, m.nodes - 1, m.log}; }
 };

@@ -14,7 +14,7 @@ namespace {
 
 bool never_ends(std::string const&) { return true; }
 
-/// A program, and how often its rounds were listed for each number of nodes.
+/// A program that counts, for each number of nodes, how often its rounds are listed.
 struct Counted {
     std::shared_ptr<std::map<Index, int>> times = std::make_shared<std::map<Index, int>>();
     explicit_form::Program program = explicit_form::program_of<allgather::Bine>();

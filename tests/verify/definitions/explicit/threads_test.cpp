@@ -9,7 +9,7 @@ namespace cubecheck {
 namespace {
 
 #ifdef __SANITIZE_THREAD__
-constexpr UpTo bound{1, 3};  // every access is looked at, which takes its time
+constexpr UpTo bound{1, 3};  // ThreadSanitizer checks every access, which is slow
 #else
 constexpr UpTo bound{2, 4};
 #endif

@@ -8,11 +8,12 @@
 
 #include "verify/definitions/invariants/catalog.hpp"
 
-/// The invariants of the catalog, found without a look at what its definitions say that their cells hold.
+/// The invariants of the catalog, found without the ones that its definitions declare.
 namespace cubecheck {
 namespace {
 
-/// The definitions that run in rounds, and those of them for which a phase has no invariant that is found.
+/// The number of definitions that run in rounds, and the names of those with a phase without a found
+/// invariant.
 struct Tally {
     int parametric = 0;
     std::vector<std::string> without = {};
@@ -38,9 +39,9 @@ Tally tally_of(Catalog<A...>) {
     return tally;
 }
 
-/// Each has a start, a step and a goal that the solver has proved for every size.  The definitions that say
-/// which folds count have no such invariant: their folds are over no interval of ranks.  Around a torus, a
-/// packet is at one coordinate of its origin and at one of its destination, which no word says.
+/// For each found invariant, the solver has proved start, step and goal for every size.  Definitions that say
+/// which folds count have none: their folds are not over an interval of ranks.  Around a torus, a packet is
+/// at one coordinate of its origin and one of its destination, which no word expresses.
 TEST(FoundInvariants, AreFoundForTheWholeCatalog) {
     auto const tally = tally_of(Algorithms{});
     EXPECT_GE(tally.parametric, 60);

@@ -24,8 +24,8 @@ void expect_refuted() {
     (look(Liar::name, contract_of<WithoutInvariant<Liar>>()), ...);
 }
 
-/// All-gather on a ring that goes to the right up to 13 ranks, and to the left on more.  It is right, but
-/// what small sizes show does not hold beyond.
+/// An all-gather on a ring that goes to the right on up to 13 ranks, and to the left on more.  It is right,
+/// but an invariant that is found at small sizes is false at larger ones.
 struct TurnsAround : allgather::RingPass {
     static constexpr std::string_view name = "tests/turns_around";
     static constexpr auto one_of(auto at, auto right, auto left) {

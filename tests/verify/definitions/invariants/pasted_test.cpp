@@ -8,14 +8,14 @@
 
 #include "verify/definitions/invariants/inferred.hpp"
 
-/// The printed text is C++: these definitions have it in place of their own `holds`.
+/// The printed text of a found invariant is C++: the definitions here have it in place of their own `holds`.
 namespace cubecheck {
 namespace {
 
 std::string const path =
     std::string(CUBECHECK_SOURCE_FOLDER) + "/tests/verify/definitions/invariants/pasted.hpp";
 
-/// Definition A, which is written `type`, with the invariant that is found for it.
+/// Returns the text of definition A, whose type is written `type`, with the invariant that is found for it.
 template <class A>
 std::string with_found(std::string const& name, std::string const& type) {
     std::string text = "struct " + name + " : " + type + " {\n    ";
@@ -48,7 +48,7 @@ TEST(PastedInvariants, AreWhatIsPrinted) {
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), all_pasted());
 }
 
-/// Whether what A says that its cells hold starts, steps and ends as it must, for every size.
+/// Whether the solver proves start, step and goal of A's `holds` for every size.
 template <class A>
 bool is_inductive() {
     auto const context = std::make_shared<z3::context>();

@@ -7,7 +7,7 @@ namespace {
 using invariant::Claimed;
 using invariant::Table;
 
-/// Whether a found invariant starts, steps and ends as it must where it is read over numbers.
+/// Whether start, step and goal of a found invariant hold over numbers, at all sizes up to a bound.
 template <class A>
 bool holds_in_runs(UpTo const& bound) {
     auto const& invariant = *invariant::inferred<A>().invariant;
@@ -58,7 +58,6 @@ TEST(FoundInvariants, NeedNoMoreThanAFewCandidates) {
     EXPECT_EQ(invariant::inferred<allgather::RingPass>().asked, 1);
 }
 
-/// The rows of a run of an all-gather on a ring.
 TEST(ObservedCells, AreNotAllNeededAndTheNeededOnesAreKnown) {
     Table const table = invariant::observed<broadcast::Linear>();
     std::size_t needed = 0;

@@ -5,12 +5,12 @@
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
-/// Definitions that do not say what their cells hold.
+/// Definitions without an invariant of their own.
 namespace cubecheck {
 
 namespace without_invariant {
 
-/// A member that is not a function: a definition that has it has no `holds`.
+/// Not a function: a definition with this member has no `holds`.
 struct Nothing {};
 
 }  // namespace without_invariant
@@ -27,7 +27,7 @@ struct WithoutInvariant<A> : A {
     using Second = WithoutInvariant<typename A::Second>;
 };
 
-/// The verdict on the contract of a definition, with small sizes checked.
+/// Returns the verdict on the contract of a definition, after checks at small sizes.
 template <class A>
 Verdict contract_of() {
     auto const target = target_asked<A, Contract>();

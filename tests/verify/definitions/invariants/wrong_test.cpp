@@ -8,11 +8,12 @@
 #include "tests/wrong/theorems/on_rings.hpp"
 #include "verify/definitions/invariants/inferred.hpp"
 
-/// Definitions that go wrong at a large size only.
+/// Definitions that are wrong at large sizes only.
 namespace cubecheck {
 namespace {
 
-/// Expects that no invariant is found for some phase of a definition with wrong results.
+/// Expects that each definition with a refuted contract has a phase without a found invariant.  Returns the
+/// number of these definitions.
 template <class... Liar>
 int looked_at(Catalog<Liar...>) {
     int asked = 0;

@@ -23,7 +23,7 @@ inline std::string content(std::string const& name) {
     return text.str();
 }
 
-/// Calls f(text, listing, loop) with all of some texts, and all their edits, that fit a form of rounds.
+/// Calls f(text, listing, loop) for each of the texts and their edits that fits a form of rounds.
 void each_edited(std::vector<std::string> const& texts, auto const& f) {
     auto all = texts;
     for (auto const& text : texts)

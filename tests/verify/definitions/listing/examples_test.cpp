@@ -22,7 +22,7 @@ Target text(std::string const& name) {
     return listing::target_of(formats::read_alg((folder / (name + ".alg")).string()));
 }
 
-/// The texts of a folder, those of its folders left out.
+/// Returns the texts of a folder, without those of its subfolders.
 std::set<std::string> texts_in(fs::path const& below) {
     std::set<std::string> found;
     for (auto const& entry : fs::directory_iterator(folder / below))
@@ -37,7 +37,7 @@ Verdict verdict(Target const& target, std::string const& property, UpTo const& b
     return decide(target, *question, extent, always);
 }
 
-/// The size at which a property is refuted; "holds" if it holds; else the reason for no answer.
+/// Returns the size at which a property is refuted, "holds", or the reason for an unknown verdict.
 std::string answer(Target const& target, std::string const& property, UpTo const& bound) {
     auto const found = verdict(target, property, bound);
     if (auto const* refuted = std::get_if<Refuted>(&found)) return refuted->counterexample.size;
@@ -60,7 +60,7 @@ TEST_P(RightText, HoldsUpToItsBound) {
 INSTANTIATE_TEST_SUITE_P(Examples, RightText, testing::ValuesIn(texts_in("")),
                          [](auto const& info) { return info.param; });
 
-/// A wrong text, the property that it violates, and the smallest size at which it does.
+/// A wrong text, the property that it violates, and the smallest size of a violation.
 struct Wrong {
     std::string name, property, size;
 };
@@ -101,7 +101,7 @@ TEST(WrongTexts, AreAllInTheTable) {
     EXPECT_EQ(texts_in("wrong"), listed);
 }
 
-/// A text, and the definition of the catalog that is the same algorithm.
+/// A text, and the catalog's definition of the same algorithm.
 struct Pair {
     std::string text, definition;
 };
@@ -137,7 +137,7 @@ std::vector<Pair> const pairs{
     {"wrong/scan_total_repaired", "as_published/scan_total_repaired"},
 };
 
-/// The number of ranks at which the contract fails first; 0 if it holds.
+/// Returns the first number of ranks at which the contract fails; 0 if it holds.
 Index fails_at(Target const& target) {
     for (auto const& size : target.sizes({4, 16})) {
         Extent extent{{{size}, ""}, ProofEffort::sizes};
@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(Examples, SameAlgorithm, testing::ValuesIn(pairs), [](a
     return name;
 });
 
-/// The report on lines of an all-reduce, up to 4 ranks.
+/// Returns the answer on a property of an all-reduce with these lines, up to 4 ranks.
 std::string said_of(std::string const& header, std::string const& lines, std::string const& property) {
     return answer(listing::target_of(formats::parse_alg("t.alg", header + "\n" + lines)), property, {0, 4});
 }

@@ -5,12 +5,12 @@
 #include "tests/verify/definitions/listing/example_texts.hpp"
 #include "verify/definitions/listing/text_proof_of.hpp"
 
-/// The link between what is proved of a text and what runs: at a concrete instance an obligation says of its
-/// lemma what the lemma says over plain numbers.
+/// The link between proofs of a text and its runs: at a concrete instance, an obligation has the truth value
+/// of its lemma over plain numbers.
 namespace cubecheck::listing {
 namespace {
 
-/// The values of all unknowns of a round of A.
+/// Assigns values to all unknowns of a round of A.
 template <class A>
 void assign_all(Concrete& concrete, Instance const& x) {
     using Form = typename A::Form::Base;
@@ -24,7 +24,7 @@ void assign_all(Concrete& concrete, Instance const& x) {
     }
 }
 
-/// Compares an obligation with the values of `plain` at instances.
+/// Compares the truth of an obligation with that of `plain`, at random instances.
 template <class A, class Over>
 void compare(Obligation const& obligation, auto const& plain, std::string const& text,
              link::Compared& compared) {
@@ -61,7 +61,7 @@ void compare_lemma(Loop const& loop, std::string const& text, link::Compared& co
         text, compared);
 }
 
-/// The step with a claim that is seldom true: how values enter cells.
+/// Compares the step of the contract under a claim that is seldom true, to test how values enter cells.
 template <class A>
 void compare_step(Loop const& loop, std::string const& text, link::Compared& compared) {
     typename A::Form const form{{}, &loop};
@@ -75,7 +75,8 @@ void compare_step(Loop const& loop, std::string const& text, link::Compared& com
         text, compared);
 }
 
-/// Compares all lemmas on a round, of a text, of all its edits that have the kind of A, and of other texts.
+/// Compares all lemmas on a round: for a text, for other texts, and for all their edits with the same form
+/// and laws.
 template <class A>
 void compare_text(std::string const& name, link::Compared& compared, std::vector<std::string> texts = {}) {
     texts.push_back(content(name));

@@ -22,7 +22,7 @@ GoOn const always = [](std::string const&) { return true; };
 
 fs::path const late = CUBECHECK_LATE_TEXTS;
 
-/// The verdicts on a text that is checked up to 24 ranks, by property.
+/// Returns the verdicts by property on a text, which is checked up to 24 ranks.
 std::map<std::string, Verdict> verdicts(Target const& target) {
     Decider decider(target, up_to({0, 24}, target));
     std::map<std::string, Verdict> found;
@@ -37,7 +37,7 @@ std::map<std::string, Verdict> verdicts_on_text(std::string const& text) {
     return verdicts(target_of(formats::parse_alg("t.alg", text)));
 }
 
-/// "proved every n", "checked: why not proved", "refuted at n=3", "unknown: why" or "not applicable".
+/// Returns "proved every n", "checked: REASON", "refuted at n=3", "unknown: REASON" or "not applicable".
 std::string told(Verdict const& verdict) {
     if (auto const* proved = std::get_if<Proved>(&verdict)) return "proved " + proved->scope;
     if (auto const* checked = std::get_if<Checked>(&verdict)) return "checked: " + checked->note;
@@ -139,7 +139,7 @@ TEST(WrongTexts, AreNotProvedWhereTheyAreRefuted) {
     }
 }
 
-/// A text that is right up to 128 ranks, the property that it violates beyond, and what is said of that.
+/// A text that is right up to 128 ranks, the property that it violates on more, and the text of the verdict.
 struct Late {
     std::string name, property, told;
 };
@@ -210,14 +210,14 @@ TEST(LateTexts, AreRightUpToTheUsualBound) {
     }
 }
 
-/// Whether the solver alone proves all of some obligations.
+/// Whether the solver alone proves all these obligations.
 bool are_proved(TextProof::Obligations const& obligations) {
     if (!obligations) return false;
     auto const all = obligations();
     return std::ranges::all_of(all, [](Obligation const& one) { return is_proved(one, 1'000'000); });
 }
 
-/// The properties of a text that are proved, but refuted by a run at a small size; empty: none.
+/// Returns a property that is proved, but refuted by a run at a small size; empty if there is none.
 std::string contradiction(Listing const& listing, TextProof const& proof) {
     bool const in_range = are_proved(proof.in_range), matched = in_range && are_proved(proof.matched);
     bool const progress = matched && are_proved(proof.progress);
@@ -254,7 +254,7 @@ TEST_P(EditedText, HasNoTheoremThatARunRefutes) {
 
 INSTANTIATE_TEST_SUITE_P(Examples, EditedText, testing::ValuesIn(proved_texts), name_of);
 
-/// In what the definition differs from a text at a size once its loop is changed.
+/// Returns the difference between a text at a size and the definition whose loop was changed.
 template <class Change>
 std::string difference_after(std::string const& name, Index n, Change change) {
     auto const listing = formats::read_alg((examples / (name + ".alg")).string());
@@ -313,7 +313,7 @@ TEST(Translation, OfCallsThatReceiveFirstProvesNoProgress) {
     EXPECT_THAT(told(found.at("contract")), testing::HasSubstr("rests on progress, which is checked only"));
 }
 
-/// The verdict on the contract of an all-reduce on cubes with this line in its loop.
+/// Returns the verdict on the contract of an all-reduce on cubes whose loop contains this line.
 std::string said_of(std::string const& line) {
     return told(verdicts_on_text("allreduce x(n), op associative\n    requires n is a power of 2\n"
                                  "    for k in 0 .. log2(n) - 1\n        partner := me xor 2^k\n" +
@@ -350,7 +350,7 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
     EXPECT_EQ(said_of("        unused := 2 * me + min(k, 3)\n"), "proved every d");
 }
 
-/// A broadcast in which a rank sends from the round on in which its distance from the root is below `bound`.
+/// A broadcast in which a rank sends in each round whose `bound` exceeds its distance from the root.
 std::string broadcast_below(std::string const& bound) {
     return "broadcast binomial(n)\n"
            "    requires n is a power of 2\n"
@@ -368,7 +368,7 @@ TEST(Translation, ComparesNumbersOfAnExclusiveOr) {
     EXPECT_EQ(told(verdicts_on_text(broadcast_below("2^k + 1")).at("matched")), "refuted at n=2, root 0");
 }
 
-/// A reduction to every rank with an operator that commutes, on both sides alike.
+/// An all-reduce with a commutative operator, in which both partners join on the same side.
 std::string commutative_sum(std::string const& rounds) {
     return "allreduce sums(n), op commutative\n"
            "    requires n is a power of 2\n"

@@ -12,7 +12,7 @@
 namespace cubecheck {
 namespace {
 
-/// Costs fewer rounds on paper than where they are counted.
+/// Its cost has fewer rounds as a formula than as a number.
 struct CheapOnPaper : Explicit {
     static constexpr std::string_view name = "mine/cheap_on_paper";
     using Collective = AllGather;
@@ -35,7 +35,7 @@ struct CheapOnPaper : Explicit {
             return Cost{m.ceil_log, m.nodes, m.ceil_log};
     }
 };
-/// The same on a form of its own.
+/// Its cost has fewer messages as a formula than as a number.  The form is user-defined.
 struct FormCheapOnPaper : allgather::RingPass {
     static constexpr std::string_view name = "mine/form_cheap_on_paper";
     struct Form : Ring {
@@ -49,7 +49,7 @@ struct FormCheapOnPaper : allgather::RingPass {
     }
 };
 
-/// On odd numbers of ranks too, but not on one.
+/// Has every number of ranks from three on, odd ones too.
 struct FromThreeRanksOn : allgather::RingBothWays {
     static constexpr std::string_view name = "mine/from_three_ranks_on";
     struct Form : HalfRing {
@@ -57,7 +57,7 @@ struct FromThreeRanksOn : allgather::RingBothWays {
     };
 };
 
-/// Its formulas have numbers of definitions in chunks, with a root or with groups.
+/// Its formulas use numbers of definitions with chunks, a root or groups, which it does not have.
 struct OfOtherNumbers : allgather::RingPass {
     static constexpr std::string_view name = "mine/of_other_numbers";
     static constexpr auto cost(auto p) {
@@ -96,7 +96,7 @@ TEST(CostOnPaper, HasNoNumbersThatTheDefinitionDoesNotHave) {
     EXPECT_THAT(target_of<broadcast::PipelinedChain>().cost, testing::HasSubstr("k (n - 1) messages"));
 }
 
-/// Whether the formulas of the catalog are such formulas, too.
+/// Whether all costs of a catalog are such formulas.
 template <class All>
 inline constexpr bool have_recorded_costs = false;
 template <class... A>

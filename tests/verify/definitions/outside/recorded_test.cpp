@@ -14,7 +14,7 @@ namespace {
 
 using own_detail::Sealed;
 
-/// Two ranks on, where plain numbers come; one rank on, where unknowns come.
+/// Sends two ranks on if its arguments are plain numbers, and one rank on if they are unknowns.
 struct TellsNumbersApart : allgather::RingPass {
     static constexpr std::string_view name = "mine/tells_numbers_apart";
     static constexpr auto to(auto me, auto at) {
@@ -31,7 +31,7 @@ TEST(Recorded, ADefinitionIsNeverCalledWithPlainNumbers) {
     EXPECT_EQ(Sealed<TellsNumbersApart>::to(Index{3}, at), 4);
 }
 
-/// Two ranks on, from the third call on.
+/// Sends one rank on in its first two calls, and two ranks on in later calls.
 struct CountsItsCalls : allgather::RingPass {
     static constexpr std::string_view name = "mine/counts_its_calls";
     static inline int calls = 0;
@@ -44,7 +44,7 @@ TEST(Recorded, AMemberIsCalledOnce) {
     EXPECT_EQ(CountsItsCalls::calls, 1);
 }
 
-/// Keeps a rank from one call for another.
+/// Keeps the rank of one call for a call of another member.
 struct KeepsARank : allgather::RingPass {
     static constexpr std::string_view name = "mine/keeps_a_rank";
     static inline std::any kept;
@@ -64,7 +64,7 @@ TEST(Recorded, WhatOneCallHasComputedIsNotForAnother) {
     EXPECT_THROW(Sealed<KeepsARank>::to(Index{3}, at), Error);
 }
 
-/// A cell more where plain numbers come.
+/// Has one cell more for plain numbers than for unknowns.
 struct CountsByType : allgather::RingPass {
     struct AtLeastTwo {
         template <class Number>
@@ -81,7 +81,7 @@ TEST(Recorded, CellsAreCountedOnce) {
     EXPECT_EQ((Sealed<CountsByType>::Cells::count(Index{8}, Index{1})), 8);
 }
 
-/// Another entrance where plain numbers come.
+/// Has another entrance for plain numbers than for unknowns.
 struct EntersByType : broadcast::Esbt {
     static constexpr auto entrance(auto tree, auto v, auto d) {
         if constexpr (std::integral<decltype(tree)>)
@@ -99,7 +99,7 @@ TEST(Recorded, TreesOfACubeAreCalledOnce) {
               broadcast::Esbt::entrance(Index{0}, v, Index{3}));
 }
 
-/// A number with a sum of its own, beside a comma that forgets.
+/// A number whose sum drops the addend.  The comma operator beside it returns its left operand.
 template <class Number>
 struct Forgetful {
     Number number;
@@ -116,7 +116,7 @@ struct ComputesInItsOwnType : allgather::RingPass {
     }
 };
 
-/// The verdicts on all properties of a target, with what they rest on.
+/// Returns the verdicts on all properties of a target, with scopes, notes and reasons.
 std::vector<std::string> verdicts(Target const& target) {
     std::vector<std::string> all;
     Decider decider(target, up_to({2, 4}, target));
@@ -144,7 +144,7 @@ TEST(Recorded, ARunAndAProofReadTheSameSum) {
                 testing::Contains(testing::HasSubstr("refuted")));
 }
 
-/// A rank of a number of operations one in the other; with shared ones they would be 3 to the power of that.
+/// A rank of many nested operations.  Without sharing, the formula would have 3^operations parts.
 template <int operations>
 struct Deep : allgather::RingPass {
     static constexpr std::string_view name = "mine/deep";
@@ -163,7 +163,7 @@ TEST(Recorded, AFormulaHasALimitedDepth) {
     EXPECT_THROW(Sealed<Deep<2000>>::to(Index{3}, Ring::in(ring_size(8), 1)), Error);
 }
 
-/// Reads a rank that it has moved from.
+/// Reads a rank after a move from it.
 struct MovesItsRank : allgather::RingPass {
     static constexpr std::string_view name = "mine/moves_its_rank";
     static auto to(auto me, auto at) {
@@ -174,7 +174,7 @@ struct MovesItsRank : allgather::RingPass {
 
 TEST(Recorded, AMoveCopies) { EXPECT_EQ(Sealed<MovesItsRank>::to(Index{3}, Ring::in(ring_size(8), 1)), 4); }
 
-/// A set of its own with plain numbers among its formulas.
+/// A user-defined set that has plain numbers among its formulas.
 struct OwnSetOfOne : allgather::RingPass {
     static constexpr std::string_view name = "mine/own_set_of_one";
     template <class Number>
@@ -201,7 +201,7 @@ TEST(Recorded, SetsOfOnesOwnAreFormulas) {
                 testing::Contains(testing::HasSubstr("contract proved")));
 }
 
-/// A set of its own that refers to the arguments.
+/// A user-defined set that refers to the arguments of its member.
 struct RefersToItsArguments : allgather::RingPass {
     static constexpr std::string_view name = "mine/refers_to_its_arguments";
     template <class Rank, class At>
@@ -229,7 +229,7 @@ TEST(Recorded, VariablesLiveAsLongAsASetOfThem) {
                 testing::Contains(testing::HasSubstr("contract proved")));
 }
 
-/// Sets of plain truths.
+/// Sets whose conditions are plain truth values.
 struct SendsAlways : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "mine/sends_always";
     static constexpr auto sends(auto, auto) { return Whole{true}; }
@@ -269,7 +269,7 @@ TEST(Recorded, FunctionsOfTheLibraryAreTotal) {
     EXPECT_EQ(Sealed<AsksForNoGroups>::opposite(Index{1}, Index{3}, groups), 3);
 }
 
-/// Definitions for each kind of place of a run, as if they were from outside.
+/// Definitions as if from outside, one for each kind of place of a run.
 template <class A>
 struct AsFromOutside : testing::Test {};
 using OneForEachPlace = testing::Types<

@@ -11,7 +11,7 @@
 namespace cubecheck {
 namespace {
 
-/// Sends to another rank if its arguments are constant, and another cell if its set is.
+/// Its overloads for constant arguments give another rank, and its constant set another cell.
 struct Overloaded : allgather::RingPass {
     static constexpr std::string_view name = "overloaded";
     template <class Number>
@@ -51,8 +51,8 @@ using SealedPhase = own_detail::Sealed<Overloaded>;
 using SealedTrees = own_detail::Sealed<OverloadedTrees>;
 using SealedSequence = own_detail::Sealed<Sequence<OverloadedReduce, broadcast::Linear>>;
 
-/// Promises less at the cuts of its second phase, where a run ends, than at those of the first, from which
-/// the prover goes on.
+/// Promises less at the cuts of its second phase, where a run ends, than at the cuts of its first phase.  The
+/// proof of the second phase starts from the latter.
 struct PromisesByPhase : Sequence<reduce::Linear, broadcast::Doubling> {
     struct ByPhase : AllReduce {
         static constexpr std::string_view name = "by_phase";

@@ -14,7 +14,7 @@ using alltoall::Choice;
 
 constexpr unsigned choice_limit = 10'000'000;
 
-/// Counts the round of the offset 0, in which nothing is sent.
+/// Counts one round too many: that of the offset 0, in which nothing is sent.
 struct OneRoundTooMany : Choice {
     static constexpr auto rounds_less(auto const& p) { return p.nodes - p.d; }
     static constexpr auto takes_few_rounds(auto const& p, auto const& startup, auto const& words) {
@@ -22,7 +22,7 @@ struct OneRoundTooMany : Choice {
     }
 };
 
-/// The two with their parts exchanged, and the rule too: never the faster one of both.
+/// Exchanges the two algorithms, both in the coefficients and in the rule: the slower one is always taken.
 struct TheWrongWayRound : Choice {
     static constexpr auto rounds_less(auto const& p) { return p.d + 1 - p.nodes; }
     static constexpr auto words_more(auto const& p) { return p.nodes - 1 - p.d * p.half; }
@@ -31,21 +31,21 @@ struct TheWrongWayRound : Choice {
     }
 };
 
-/// The right coefficients, compared the wrong way round.
+/// The right coefficients with the reversed comparison.
 struct TheSlowerOne : Choice {
     static constexpr auto takes_few_rounds(auto const& p, auto const& startup, auto const& words) {
         return !Choice::takes_few_rounds(p, startup, words);
     }
 };
 
-/// The few rounds where both are as fast.
+/// Selects the algorithm of few rounds also where both take the same time.
 struct FewRoundsInATie : Choice {
     static constexpr auto takes_few_rounds(auto const& p, auto const& startup, auto const& words) {
         return !(startup * rounds_less(p) < words * words_more(p));
     }
 };
 
-/// The properties that fail at sizes up to d = 6, and those that are not proved.
+/// Returns the properties that fail at sizes up to d = 6, and the lemmas that are not proved.
 template <class C>
 std::string slips() {
     std::string text;

@@ -12,7 +12,7 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// From one rank to the next on the ring; the sum has come over whatever links.
+/// Sends between neighbours on the ring.  The reduction before it uses arbitrary links.
 struct AlongTheRing : broadcast::Linear {
     static constexpr Links links = Links::neighbours;
 };
@@ -26,7 +26,7 @@ TEST(PhasesAsked, OnePhaseAloneIsNamed) {
     EXPECT_THAT((phase_text<reduce::Linear, Neighbours>()), IsEmpty());
 }
 
-/// The messages of the first phase go straight to their receivers, those of the second around the ring.
+/// The first phase sends directly to the receivers, and the second around the ring.
 struct StraightThenAround : Sequence<reducescatter::Pairwise, allgather::RingPass> {
     static constexpr std::string_view name = "mine/straight_then_around";
 };
@@ -38,7 +38,7 @@ TEST(PhasesAsked, TheVerdictNamesIt) {
     EXPECT_THAT(found.note, HasSubstr("of the second phase only"));
 }
 
-/// On a ring, and then over any links.
+/// The first phase uses the links of a ring, and the second arbitrary links.
 struct RingThenJumps : Sequence<reducescatter::RingPass, allgather::Circulant> {
     static constexpr std::string_view name = "mine/ring_then_jumps";
 };

@@ -51,7 +51,7 @@ TEST(DefinitionRepairs, MatchThePublishedCorrections) {
               std::vector<std::string>{"`Form`: the rounds in the opposite order"});
 }
 
-/// It needs another set of cells, and not a change of the one it has.
+/// A repair needs another set of cells; no change of the present one suffices.
 TEST(DefinitionRepairs, AreNotFoundWhereNoSingleEditWillDo) {
     auto const repairs = repairs_of("as_published/allgather_half_twice");
     EXPECT_TRUE(repairs.found.empty());

@@ -20,13 +20,13 @@ Target text_named(std::string const& name) {
     return listing::target_of(formats::read_alg(texts_to_repair + name + ".alg"));
 }
 
-/// Waits, so that an edit is tried until the time is over.
+/// Busy-waits until `end`.
 void work_until(Clock::time_point end) {
     while (Clock::now() < end) {
     }
 }
 
-/// An edit of a wrong text that makes it right, after some work.
+/// Tries one edit, which takes until `working` and makes a wrong text right.
 Repairs repairs_until(Clock::time_point end, Clock::time_point working) {
     auto const text = text_named("wrong/scan_descending");
     UpTo const bound{.d = 3, .nodes = 8};

@@ -46,7 +46,7 @@ TEST(FailingSlots, AreAllIfNoSlotsHelp) {
     EXPECT_EQ(failing(one_after_the_other(), {.slots = 1}, "agreement"), "fails at every FIFO depth");
 }
 
-/// Messages that overtake one another have to be under way together.
+/// Messages can overtake one another only if several are under way.
 TEST(FailingSlots, MayBeTheHigherOnes) {
     auto const schedule = schedule_of(
         {{{receive(1), receive(1, 1)}}, {{send(0), send(0, 1), {.operation = Operation::copy}}}}, 2);

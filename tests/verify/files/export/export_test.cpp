@@ -24,13 +24,13 @@ using schedules::Protocol;
 /// Small sizes, with every root: cubes of up to 8 nodes, other networks of up to 5.
 std::vector<Size> sizes(Target const& target) { return target.sizes({3, 5}); }
 
-/// Verdicts on what is written for a script, once it has been read back.
+/// Returns the verdicts on the exported file of a script, which is read back.
 Report exported(Script const& script, Protocol protocol, verify::CheckOptions const& options = {}) {
     constexpr auto form = verify::Form::msccl_xml;
     return verify::verified_export(verify::exported(script, protocol, form), form, script, options);
 }
 
-/// Made once in a process: that takes longer than most tests.
+/// Computed once in a process, which takes longer than most tests.
 std::vector<Target> const& targets() {
     static auto const all = studies::targets();
     return all;
@@ -53,8 +53,8 @@ protected:
     Target const& target() const { return target_named(GetParam()); }
 };
 
-/// Ranks that swing get the same sum by other brackets from 8 ranks on, and so do ranks in groups of three or
-/// more: a file must not do so.
+/// The expected failure of an exported file.  In swing (from 8 ranks on) and in groups of three or more
+/// ranks, ranks bracket the same sum differently.  A file must not do so.
 Failure of_the_file(Target const& target, Size const& size) {
     bool const is_in_groups =
         target.name == "allreduce/recursive_multiplying" && size.shape > 2 && size.nodes >= size.shape;
@@ -107,7 +107,7 @@ Schedule without(Schedule schedule, schedules::Index wait) {
     return schedule;
 }
 
-/// Some waits would follow from messages that go through other ranks; most do not.
+/// Messages through other ranks imply some of the waits, but not most of them.
 TEST_P(Catalog, ExportsFewRedundantWaits) {
     std::size_t needless = 0, all = 0;
     for (Size const& size : target().sizes({2, 4})) {
@@ -132,7 +132,8 @@ Script script_of(std::string const& name, Size const& size) {
     return target_named(name).schedulable->script(size);
 }
 
-/// The most thread blocks of a rank that send, or receive, on one channel, and how many channels there are.
+/// Returns the largest number of thread blocks with which a rank sends, or receives, on one channel, and the
+/// number of channels.
 std::pair<std::size_t, std::size_t> crowd(Schedule const& schedule) {
     std::map<std::tuple<bool, schedules::Index, schedules::Index>, std::size_t> thread_blocks;
     std::set<schedules::Index> channels;
@@ -148,7 +149,7 @@ std::pair<std::size_t, std::size_t> crowd(Schedule const& schedule) {
     return {most, channels.size()};
 }
 
-/// 63 peers of each rank do not fit on one channel; on two, a runtime takes them.
+/// The 63 peers of each rank do not fit on one channel; a runtime accepts them on two.
 TEST(Export, SpreadsThreadBlocksOverAsManyChannelsAsARuntimeAsksFor) {
     auto const script = script_of("alltoall/xor", cube_size(6));
     auto const text = verify::exported(script, Protocol::simple, verify::Form::msccl_xml);
@@ -198,8 +199,8 @@ std::string test_name(testing::TestParamInfo<std::string> const& info) {
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, Catalog, testing::ValuesIn(names_with_schedules(false)), test_name);
 
-/// What is wrong with a definition is found in what it exports; the rest of its properties have no meaning
-/// for a schedule.
+/// Verify finds the faults of a definition in its exported schedule, except in properties that a schedule
+/// does not have.
 TEST(AsPublished, ExportsSchedulesThatVerifyRefutes) {
     std::map<std::string, std::string> found;
     for (auto const& name : names_with_schedules(true)) {

@@ -14,7 +14,7 @@ using verify::Form;
 
 std::vector<Form> const forms{Form::msccl_xml, Form::json};
 
-/// The verdict on whether a text of one schedule is that of another.
+/// Returns the verdict on whether the written text of one schedule is read as another schedule.
 Verdict as_read(Schedule const& written, Form form, Schedule const& original) {
     return verdict(verify::verified_form("t", verify::written(written, form), form, original, {}), "as_read");
 }

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A run of the ring without a fault, which claims to have had one.
+/// A run of the ring without a fault, which claims that a fault took effect.
 struct RightRun {
     real::FaultyJob of = real::ring_with(std::nullopt, 60);
     real::FaultyRun came{true, std::nullopt, real::run_on_threads(of.job)};

@@ -26,7 +26,7 @@ Repairs repairs_of(Schedule const& schedule, verify::RepairLimits const& limits 
 
 Schedule example_schedule(std::string const& name) { return verify::read_schedule(example(name)); }
 
-/// Whether one of the repairs found has these words.
+/// Whether one of the found repairs contains these words.
 bool has_repair(std::string const& name, std::string const& words) {
     auto const repairs = repairs_of(example_schedule(name));
     return std::ranges::any_of(repairs.found,
@@ -65,7 +65,7 @@ TEST(Repairs, AreNotInventedWhereNoSingleEditHelps) {
     EXPECT_GT(repairs.tried, 100U);
 }
 
-/// For a file that promises nothing, leaving out the sends would not be a repair.
+/// A file without a promise is not repaired by removing its sends.
 TEST(Repairs, OfAFileThatPromisesNothingOnlyReorder) {
     auto schedule = example_schedule("leftover_message");
     schedule.collective = schedules::Collective::custom;
@@ -87,7 +87,7 @@ TEST(Repairs, ListTheActionsOfTheFailingRunFirst) {
     EXPECT_EQ(repairs.found.front().rfind("move rank 1", 0), 0U) << repairs.found.front();
 }
 
-/// Every edit of every action of a right schedule that makes it fail, and how many of these are repaired.
+/// The number of single edits that make a right schedule fail, and how many of these have a repair.
 struct Score {
     int faults = 0, repaired = 0;
     std::map<int, std::pair<int, int>> by_kind = {};

@@ -14,7 +14,7 @@ Explorable const& racy() {
     return target;
 }
 
-/// Two runs that end with different words.
+/// Returns the token of two runs with different results.
 formats::ReplayToken found() {
     Inquiry const inquiry{{.slots = 2}, {}, 1, {"determinate"}};
     return formats::parse_replay_token(explored(racy(), inquiry).witnesses.at(0).replay_token);
@@ -25,7 +25,7 @@ TEST(Replay, OfTwoRunsFailsInStatesAndOnThreads) {
     EXPECT_EQ(replayed(racy(), found(), ReplayedBy::threads).is, Is::failing);
 }
 
-/// Half a run leaves other words than nothing at all, and says nothing of how runs end.
+/// Half a run leaves other contents than an empty run, which does not say how runs end.
 TEST(Replay, OfUnfinishedRunsDoesNotFail) {
     auto token = found();
     token.run = token.run.substr(0, token.run.find(','));
@@ -50,7 +50,7 @@ TEST(Replay, OfARunThatStopsEarlyIsUndecided) {
         EXPECT_EQ(replayed(target, token, player).is, Is::undecided);
 }
 
-/// A property that nothing breaks at the very end of a run is held to by it.
+/// A property holds if no step of a complete run violates it at its end.
 TEST(Replay, OfARunToItsEndThatDoesNotFailHolds) {
     auto token = found();
     token.contrast = token.run;

@@ -9,7 +9,8 @@
 #include "formats/schedule_json/specification_text.hpp"
 #include "tests/schedules/verdicts.hpp"
 
-/// What fails may be wrong besides: that is told, and is a failure of the kind of what fails first.
+/// Conditional refutations: a schedule that fails one check may also break its contract.  This is reported as
+/// a failure of the kind of the check that fails first.
 namespace cubecheck::schedule_tests {
 namespace {
 
@@ -45,7 +46,7 @@ TEST(ConditionalRefutation, LeavesTheContractUnknownIfTheRacyRunKeepsIt) {
     EXPECT_TRUE(is_not_judged(verified(harmless)));
 }
 
-/// A rank takes its chunk two chunks on, which is right only piece by piece.
+/// A rank copies its chunk to an overlapping place two chunks on, which is right only chunk by chunk.
 Algo right_in_pieces() {
     Algo algo{"allreduce", 1, {{1, 1, 3, {}}}};
     algo.gpus[0].tbs.push_back(
@@ -64,7 +65,7 @@ TEST(Contract, IsNotRefutedByInfeasibleRuns) {
     EXPECT_TRUE(is_not_judged(verified(algo)));
 }
 
-/// Single steps of its reductions do not show the result of a transfer that reads what it writes.
+/// Single steps of fused reductions do not show the result of a transfer that reads what it writes.
 TEST(ConditionalRefutation, SkipsTransfersThatReadWhatTheyWrite) {
     Algo algo{"broadcast", 2, {{2, 2, 0, {}}}};
     algo.gpus[0].tbs.push_back(
@@ -80,7 +81,7 @@ TEST(ConditionalRefutation, SkipsTransfersThatReadWhatTheyWrite) {
     EXPECT_EQ(fault(verified(algo)), "contract") << "the reductions are two transfers";
 }
 
-/// Two ranks exchange chunks by way of a chunk of scratch, of which none is declared.
+/// Two ranks exchange chunks through a chunk of scratch that the file does not declare.
 Algo by_way_of_scratch(int read) {
     auto algo = exchange();
     for (auto& gpu : algo.gpus) {
@@ -114,7 +115,7 @@ TEST(ConditionalRefutation, IgnoresOtherFaults) {
     EXPECT_TRUE(is_not_judged(verify::verified_file(example("recv_first_mutual"))));
 }
 
-/// A rank that copies its chunk after a nop that waits, in a step that does not.
+/// A rank copies its chunk after a nop that waits; the copy itself does not wait.
 Algo after_a_nop(char const* target) {
     Algo algo{"allgather", 1, {{1, 1, 1, {}}}};
     algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, -1, -1, 1}}});
@@ -123,7 +124,7 @@ Algo after_a_nop(char const* target) {
     return algo;
 }
 
-/// Tests run side by side.
+/// Each process has a file of its own, since tests run in parallel.
 std::string own_path() { return testing::TempDir() + "besides_" + std::to_string(::getpid()) + ".xml"; }
 
 Report verified_text(Algo const& algo) {
@@ -152,7 +153,8 @@ TEST(ConditionalRefutation, JoinedNopsCountLikeFlags) {
     EXPECT_TRUE(is_conditionally_refuted(verified_text(algo), Failure::malformed));
 }
 
-/// A rank sums its chunk with what another thread block puts into scratch, after a nop that waits for it.
+/// Each rank sums its chunk and two chunks of scratch.  A nop waits for the thread block that writes the
+/// second one.
 TEST(ConditionalRefutation, ANopBetweenReductionsDelaysTheNextReduction) {
     Algo algo{"allreduce", 1, {}};
     for (int me = 0; me < 3; ++me) {
@@ -188,7 +190,7 @@ TEST(ConditionalRefutation, RefutesWrongPublicSchedules) {
     EXPECT_TRUE(is_not_judged(judged("known-bad/out-of-bounds.blink_inst1.xml"))) << "right but for that";
 }
 
-/// Custom schedules promise what the user says: here that each rank has what the one before it had.
+/// The user states the promise of a custom schedule: here each rank gets the input of the rank before it.
 TEST(ConditionalRefutation, RefutesTheAllToNextScheduleUntilItIsRepaired) {
     auto const field = fs::path(CUBECHECK_FIELD_SCHEDULES);
     if (!fs::exists(field / "known-bad")) GTEST_SKIP() << "no schedules at " << field;

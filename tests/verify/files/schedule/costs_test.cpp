@@ -29,7 +29,7 @@ verify::Figure figure(Algo const& algo, std::string const& id) {
     throw std::out_of_range(id);
 }
 
-/// The time of the busiest link, and its bound.
+/// Returns the time of the busiest link, and its lower bound.
 std::pair<Rational, Rational> busiest(Algo const& algo, std::string const& topology) {
     auto const read = schedule(xml(algo));
     auto const wiring = verify::wiring_of(topology, static_cast<cubecheck::Index>(read.ranks.size()));
@@ -53,7 +53,7 @@ TEST(Costs, OfABinomialTreeAreOptimalInTotalButNotForItsRoot) {
     EXPECT_EQ(figure(binomial_broadcast(3), "receives").least, Rational(0));
 }
 
-/// Every rank sends its whole buffer to every other one, which adds all up.
+/// Each rank sends its whole buffer to every other rank, and each rank adds up all buffers.
 TEST(Costs, OfAOneShotAllReduceAreHalfTheRanksTimesTheOptimum) {
     auto const costs = verify::costs_of_file(example("oneshot_canonical"), "", {});
     ASSERT_TRUE(costs.correct);
@@ -79,8 +79,8 @@ TEST(LinkLoads, OfARingOnARingAreTheLeast) {
     EXPECT_EQ(busiest(ring_allgather(8), "switch"), std::pair(Rational(7), Rational(7)));
 }
 
-/// On a ring of 8 a link passes the pairs whose shorter way lies over it: 1 + 2 + 3 chunks, and to the right
-/// also the 4 whose ways are the same both ways.
+/// On a ring of 8, a link carries the pairs whose shorter path contains it: 1 + 2 + 3 chunks.  To the right,
+/// it also carries the 4 pairs whose two paths have equal lengths.
 TEST(LinkLoads, OfAllPairsFollowTheWaysOfTheirMachine) {
     EXPECT_EQ(busiest(all_pairs(8), "ring"), std::pair(Rational(10), Rational(8)));
     EXPECT_EQ(busiest(all_pairs(8), "hypercube"), std::pair(Rational(4), Rational(4)));
@@ -88,7 +88,7 @@ TEST(LinkLoads, OfAllPairsFollowTheWaysOfTheirMachine) {
     EXPECT_EQ(busiest(all_pairs(8), "switch"), std::pair(Rational(7), Rational(7)));
 }
 
-/// The same bounds, where not all cuts are enumerated: two halves of 16 ranks.
+/// The same bounds for 16 ranks, whose cuts are not all enumerated: a cut into two halves decides.
 TEST(CutBound, OfManyRanksIsThatOfTheNarrowestBisection) {
     auto const bound = [](char const* topology) {
         return *schedules::cut_bound({schedules::Collective::alltoall, 16, 16},
@@ -108,7 +108,7 @@ TEST(CutBound, DividesByTheCapacityOfTheLinks) {
     EXPECT_EQ(*schedules::cut_bound({schedules::Collective::broadcast, 2, 6}, wiring), Rational(2));
 }
 
-/// On a ring of four, the parts of one half pass the two links to the other, wherever the root is.
+/// On a ring of four, the parts of one half use the two links to the other half, wherever the root is.
 TEST(CutBound, OfAGatherAndAScatterCountsTheSideWithoutTheRoot) {
     using enum schedules::Collective;
     auto const ring = verify::wiring_of("ring", 4);
@@ -163,7 +163,7 @@ TEST(CostsOfFile, DoNotNeedAgreement) {
     EXPECT_EQ(failure(verify::costs_of_file(example("oneshot_rankdiff"), "", {}).report), Failure::none);
 }
 
-/// A bound that some right schedule beats would be none.
+/// A lower bound is false if a right schedule beats it.
 TEST(CostsOfFile, AreNeverBelowTheirBounds) {
     std::filesystem::path const field = CUBECHECK_FIELD_SCHEDULES;
     if (!std::filesystem::exists(field / "good")) GTEST_SKIP() << "no schedules at " << field;

@@ -8,7 +8,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-/// The example whose two ranks send each other sixteen chunks first, with limits on the size of the call.
+/// Verifies the example whose two ranks first send each other sixteen chunks, with limits on the call size.
 Report split16(schedules::CallSizes sizes, verify::CheckOptions const& options = {}) {
     auto schedule = verify::read_schedule(example("split16_LL"));
     schedule.sizes = sizes;

@@ -7,7 +7,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-/// The warning of a kind, empty if there is none.
+/// Returns the warnings of a kind, joined; empty if there are none.
 std::string warnings_of(Report const& report, std::string const& id) {
     std::string found;
     for (auto const& warning : report.warnings)
@@ -89,7 +89,7 @@ TEST(Lint, FindsRedundantWaits) {
         "0");
 }
 
-/// Three thread blocks with a copy each, of which every one waits for the one before.
+/// Three thread blocks, each of which copies, and waits for the one before.
 Algo chain() {
     Algo algo{"custom", 4, {{4, 4, 2, {}}}};
     algo.gpus[0].tbs = {{-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, -1, -1, 1}}},
@@ -109,7 +109,7 @@ TEST(Lint, FindsWaitsImpliedByAThirdThreadBlock) {
               "0");
 }
 
-/// The copy of what holds nothing stays in scratch.
+/// The uninitialised copy stays in scratch.
 TEST(Lint, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
     auto algo = with_step({"cpy", "s", 0, "s", 1});
     algo.gpus[1].scratch = 2;

@@ -15,7 +15,7 @@
 namespace cubecheck::verify {
 namespace {
 
-/// Which numbers have been added, and how often.
+/// The numbers that have been added, with repetitions.
 struct Numbers {
     std::multiset<std::uint32_t> seen;
 
@@ -32,7 +32,7 @@ TEST(ParallelReduce, AddsEveryNumberOnceOnAnyNumberOfThreads) {
     EXPECT_TRUE(parallel_reduce(Numbers{}, 0, 2).seen.empty());
 }
 
-/// The first number is added only once another one is begun: one thread alone would wait forever.
+/// Each number waits until another one has begun: a single thread would wait forever.
 TEST(ParallelReduce, RunsInParallel) {
     struct Meeting {
         std::atomic<int>* begun;
@@ -67,7 +67,7 @@ TEST(ParallelReduce, StopsOnInterruption) {
     interruption_requested = false;
 }
 
-/// Rings of which one leaves a chunk out, so that threads have something of their own to find.
+/// One of nine rings sends a wrong chunk, which only the thread of this ring finds.
 TEST(ParallelReduce, GivesTheSameVerdictsOnSeveralThreads) {
     auto schedule = schedule_tests::ring_allreduce({4, 9});
     auto const broken = schedule.thread_blocks[5].begin;

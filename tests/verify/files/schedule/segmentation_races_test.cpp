@@ -11,9 +11,9 @@ namespace {
 
 enum class Way { in_one_step, in_two_steps };
 
-/// Rank 0 sends s[0..1]; rank 1 sends on what it receives; another thread block of rank 0 puts that into
-/// scratch from `target` on.  At s[1] its first message falls upon what rank 0 has yet to send, should that
-/// be two messages.
+/// Rank 0 sends s[0..1], rank 1 sends the chunks back, and another thread block of rank 0 puts them into
+/// scratch from `target` on.  If `target` is 1 and the chunks are two messages, the first one may overwrite
+/// s[1] before rank 0 sends it.
 Algo echo(int target, Way way) {
     Algo algo{"custom", 2, {}};
     Step const passing{"rcs", "i", 0, "o", 0, 2};
@@ -48,7 +48,7 @@ TEST(SegmentationRaces, ARankThatReceivesAllBeforeItSendsOrdersAllMessages) {
     EXPECT_TRUE(is_race_free(echo(1, Way::in_two_steps), 1));
 }
 
-/// One step that copies two chunks of a message and of scratch to where it starts reading, `by` chunks on.
+/// One step that adds a message of two chunks to scratch, and writes the sum `by` chunks after its source.
 Algo shift(int by) {
     Algo algo{"custom", 2, {}};
     Gpu first{2, 2, 3, {}}, second{2, 2, 0, {}};
@@ -68,7 +68,7 @@ TEST(SegmentationRaces, IncludeAStepThatOverwritesItsUnreadSource) {
         << found;
 }
 
-/// Two chunks of scratch that a step within the rank takes `by` chunks on.
+/// A step within the rank whose target in scratch is `by` chunks after its source of two chunks.
 Algo shift_within(char const* type, int by) {
     Algo algo{"custom", 1, {{1, 1, 3, {}}}};
     auto& steps = algo.gpus[0].tbs.emplace_back(Tb{-1, -1, 0, {}}).steps;
@@ -110,7 +110,8 @@ std::string fault_with(Algo const& algo, char const* runtime) {
     return fault(verify::verified("t.xml", read.schedule));
 }
 
-/// One transfer takes each chunk through all of its reductions, so that it is open what the second one reads.
+/// A fused transfer takes each chunk through all of its reductions: the value that the second one reads is
+/// not determined.
 TEST(SegmentationRaces, AReductionMayNotReadWhatItsTransferWrites) {
     for (auto const* const runtime : {"any", "msccl", "any,fused-order=target-first"}) {
         EXPECT_EQ(fault_with(two_reductions(1, 0), runtime), "race_free") << runtime;
@@ -123,7 +124,7 @@ TEST(SegmentationRaces, AReductionMayNotReadWhatItsTransferWrites) {
     EXPECT_NE(found.find("reads o[1..2], which its own fused transfer writes"), std::string::npos) << found;
 }
 
-/// With slots of 256 bytes two chunks are one message in calls of up to 256 bytes.
+/// Verifies calls with slots of 256 bytes: up to this size of a call, two chunks are one message.
 Report verified_for(Algo algo, std::string const& sizes) {
     algo.sizes = sizes;
     return verified(algo, {.buffer_bytes = 8 * 64});

@@ -96,7 +96,7 @@ TEST(RunText, RefusesOtherText) {
     EXPECT_EQ(run_of(machine, "0,1")->size(), 2U);
 }
 
-/// A word of the machine as threads write it.
+/// Returns a word of the machine in the notation of the threads.
 std::string written(Machine const& machine, Index word) {
     auto const& folds = machine.store().folds();
     if (word == schedules::Folds::nothing) return {};
@@ -128,7 +128,7 @@ TEST(Threads, SayWhereTheyCannotFollowARun) {
         "");
 }
 
-/// Two ranks send each other two messages each, with room for one.
+/// Two ranks send each other two messages each before they receive; a third rank only copies.
 Schedule crossing() {
     return schedule_of({{{send(1), send(1, 1), receive(1), receive(1, 1)}},
                         {{send(0), send(0, 1), receive(0), receive(0, 1)}},
@@ -163,7 +163,7 @@ TEST(ShownRun, MarksTheStepAfterWhichEveryContinuationFails) {
     EXPECT_TRUE(found.steps[1].point_of_no_return) << "the wrong thread block takes the message";
 }
 
-/// Two thread blocks of a rank that copy two chunks each, to the same places.
+/// Two thread blocks of one rank, which copy two chunks each to the same two places.
 Schedule racing_twice() {
     auto const copies = [](int from) {
         Act const first{.operation = Operation::copy, .from = from, .to = 0};

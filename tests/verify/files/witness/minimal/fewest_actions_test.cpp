@@ -26,8 +26,8 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Two ranks of which one answers the other, each thread block after so many local actions; the wrong
-/// thread block may take the message.  What comes `behind` the answer is not reached then.
+/// Two ranks, one of which answers the other; each thread block begins with `before` local actions.  The
+/// wrong thread block may take the message, and then the actions `behind` the answer are not reached.
 void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> const& behind) {
     auto const first = static_cast<int>(ranks.size()), second = first + 1;
     std::vector<Act> const local(static_cast<std::size_t>(before), {.operation = Operation::copy});
@@ -41,7 +41,8 @@ void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> con
     ranks.push_back({thread_block({receive(first), send(first)}), thread_block({receive(first, 1, 1)})});
 }
 
-/// The first pair fails in the shortest run, since much comes after it; the second one fails earlier.
+/// The first pair fails in the shortest run, which omits ten later actions.  The second pair fails after
+/// fewer actions of each thread block.
 std::vector<ThreadBlocks> short_and_near() {
     std::vector<ThreadBlocks> ranks;
     add_pair(ranks, 3, std::vector<Act>(10, {.operation = Operation::copy}));
@@ -75,7 +76,7 @@ TEST(FewestActions, SayIfThereAreTooManyStates) {
     EXPECT_THAT(said, Not(Contains(HasSubstr("; no run"))));
 }
 
-/// The deadlock that a search finds first, for which any other will do.
+/// The deadlock that a search finds first.  A result may show any other deadlock instead.
 struct ShortAndNear {
     Schedule schedule = schedule_of(short_and_near());
     Machine machine{schedule, {.channels = Channels::shared}};
@@ -121,8 +122,8 @@ TEST(FewestActions, OfABrokenPromiseEndItsRank) {
     EXPECT_FALSE(has_distance(agreement(promised)));
 }
 
-/// Whether thread blocks are deadlocked in some state, by exploring all interleavings; nothing if there are
-/// too many.
+/// Whether thread blocks deadlock in some state, by exploring all interleavings; nothing if there are too
+/// many states.
 std::optional<bool> may_deadlock(Machine& machine) {
     std::set<State> seen{machine.start()};
     std::vector<State> open{machine.start()};

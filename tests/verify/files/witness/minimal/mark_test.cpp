@@ -23,7 +23,7 @@ namespace {
 
 using testing::EndsWith;
 
-/// Ranks 0 and 1 always wait for each other; ranks 2 and 3 do if the wrong thread block takes a message.
+/// Ranks 0 and 1 always wait for each other; ranks 2 and 3 do so if the wrong thread block takes a message.
 std::vector<ThreadBlocks> one_failure_beside_another() {
     return {{{receive(1), send(1)}},
             {{receive(0), send(0)}},
@@ -73,8 +73,8 @@ TEST(PointOfNoReturn, DependsOnWhereThreadBlocksWait) {
     EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails like this"));
 }
 
-/// Whether each run from a state ends in violation of a property, by exploring all interleavings; nothing if
-/// there are too many.
+/// Whether each run from a state violates a property at its end, by exploring all interleavings; nothing if
+/// there are too many states.
 std::optional<bool> all_fail(Machine& machine, Property const& property, State const& first) {
     std::set<State> seen{first};
     std::vector<State> open{first};

@@ -13,7 +13,7 @@ using namespace explore::tests;
 
 namespace {
 
-/// Two pairs of ranks as in `answered`, on their own; each may get stuck, or not.
+/// Two independent pairs of ranks as in `answered`; each pair may deadlock or not.
 std::vector<ThreadBlocks> two_pairs() {
     std::vector<ThreadBlocks> ranks;
     for (int const first : {0, 2}) {
@@ -24,7 +24,7 @@ std::vector<ThreadBlocks> two_pairs() {
     return ranks;
 }
 
-/// How many failures are told as different ones.
+/// Returns the number of failures that are reported as different ones.
 std::size_t told(std::vector<ThreadBlocks> const& ranks, Interleavings interleavings, Relabelled relabelled) {
     verify::Explorable target;
     target.schedule = schedule_of(ranks);
@@ -59,7 +59,7 @@ TEST(Failures, AreAllCyclesOfOneDeadlock) {
         EXPECT_EQ(told(ranks, Interleavings::representative, relabelled), 2U);
 }
 
-/// Both wait for what never comes: the second message of rank 2, and what rank 1 would make of it.
+/// Ranks 0 and 1 both wait for a second message of rank 2, which never comes.
 TEST(Failures, AreNotRepeatedForEachBlockedThreadBlock) {
     std::vector<ThreadBlocks> const ranks{
         {{receive(2), receive(2)}}, {{receive(2), receive(2)}}, {{send(0), send(1)}}};

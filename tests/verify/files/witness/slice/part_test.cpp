@@ -20,7 +20,7 @@ void expect_no_step_too_many(WayOfFailing const& failure) {
         EXPECT_FALSE(failure.is_of(failure.without(i))) << "without step " << i;
 }
 
-/// A part of the shortest run that is stuck.
+/// Returns the part of the shortest deadlocked run that still deadlocks.
 std::vector<Step> stuck_part(Schedule const& schedule, Environment const& environment) {
     Machine machine(schedule, environment);
     auto const property = deadlock_free();
