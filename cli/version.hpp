@@ -8,7 +8,7 @@ namespace cubecheck::cli {
 std::string version_text();
 
 /// An identity of this build of the command: the digest that the linker has inserted, and the version.  Empty
-/// if there is no digest.
+/// without a digest.
 std::string build_identity();
 
 }  // namespace cubecheck::cli

@@ -11,7 +11,7 @@ protected:
     /// The modulus of the partners.
     enum class Modulus { ranks, round };
 
-    /// Modulo 0 there are no partners, and a rank is not its own partner.
+    /// If the modulus is 0, no rank has a partner. A rank is never its own partner.
     static explicit_form::Rounds rounds_with(Size const& size, Modulus modulus) {
         explicit_form::Rounds rounds;
         Index round = 0, power = -2;

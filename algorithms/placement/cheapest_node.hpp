@@ -21,7 +21,7 @@ struct WideCosts {
     using Sum = std::int64_t;
 };
 
-/// The cost of a node that is no longer free: more than any sum of weights.
+/// The cost of an occupied node: more than any sum of weights.
 template <class Costs>
 inline constexpr typename Costs::Sum taken = std::numeric_limits<typename Costs::Sum>::max() / 2;
 
@@ -74,7 +74,7 @@ public:
         }
     }
 
-    /// Takes the cheapest free node, the first of equally cheap ones. It is no longer free.
+    /// Occupies and returns the cheapest free node, the first of equally cheap ones.
     ///
     /// Pre:  there is a free node.
     std::uint32_t take() {

@@ -47,8 +47,7 @@ private:
     }
 };
 
-/// Linear exclusive prefix sum. A rank sends its total, of which only the part up to the rank itself is
-/// known.
+/// Linear exclusive prefix sum. A rank sends its total: the sum up to and including its own contribution.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.
 /// Source:  Open MPI, exscan "linear".

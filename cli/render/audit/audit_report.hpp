@@ -36,7 +36,7 @@ std::string audit_text(AuditedLibrary const& library, std::vector<verify::AuditR
 std::string audit_summary(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
                           Failure outcome, Completeness completeness);
 
-/// The rows as JSON.  `former` is the comparison with the baseline; null if there is no baseline.
+/// The rows as JSON.  `former` is the comparison with the baseline; null without a baseline.
 std::string audit_json(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
                        Compared const* former);
 

@@ -40,7 +40,7 @@ int width(ParameterBox const& box) {
     return widest;
 }
 
-/// "P 8", "R 3/8"; empty if there is no point.
+/// "P 8", "R 3/8"; empty without points.
 std::string field_text(CoverageTally const& tally) {
     auto const state = static_cast<std::size_t>(gravest(tally));
     auto const all = std::accumulate(tally.begin(), tally.end(), Index{0});
