@@ -92,7 +92,7 @@ TYPED_TEST(RankTrees, AreTurnedToTheirRoot) {
     }
 }
 
-/// Below the i-th child and those after it are the ranks from the first one below to the rank.
+/// The ranks below the i-th child and the later children are those from first_below(rank, i) to the rank.
 TEST(RankTrees, InOrderHaveSubtreesThatAreIntervals) {
     for (Index nodes = 1; nodes <= most_nodes; ++nodes) {
         auto const at = AlongTree<rank_trees::InOrder, LastRankToRoot>::in({.nodes = nodes}, 0);
@@ -112,8 +112,8 @@ TEST(RankTrees, InOrderHaveSubtreesThatAreIntervals) {
     }
 }
 
-/// The branch of a rank is that of its parent, unless that is the root.  Ranks that follow one another are on
-/// different ones.
+/// A rank has the branch of its parent, unless the parent is the root.  Successive ranks have different
+/// branches.
 TEST(RankTrees, BinaryHaveOddPlacesBelowOneChildOfTheRoot) {
     for (Index nodes = 1; nodes <= most_nodes; ++nodes) {
         auto const at = AlongTree<rank_trees::Binary>::in({.nodes = nodes, .root = nodes / 3}, 0);
