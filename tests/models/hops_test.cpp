@@ -66,7 +66,7 @@ TEST(Hops, AreAsFarAsTheLowestBitOfTheirOffset) {
     EXPECT_EQ(Hops::in({.nodes = 14}, 1).distance, 4);
 }
 
-/// A block waits at an offset until its last hop from there.  That of the rank itself is not counted.
+/// A block waits at an offset until its last hop from there.  The rank's own block is not counted.
 TEST(Hops, LeaveFewBlocksToWait) {
     for (Index nodes = 2; nodes <= ranks_tried; ++nodes) {
         std::vector<Index> last(static_cast<std::size_t>(nodes), 0), waiting(last);

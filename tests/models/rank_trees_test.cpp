@@ -19,7 +19,7 @@ struct Places {
     }
 };
 
-/// The facts on parents and delays that the prover uses (proofs/symbols/unknown_tree.hpp).
+/// Expects the facts on parents and delays that the prover uses (proofs/symbols/unknown_tree.hpp).
 template <class Tree>
 void expect_parents(Places const& of) {
     auto const [base, nodes] = of;
@@ -39,7 +39,8 @@ void expect_parents(Places const& of) {
     EXPECT_EQ(Tree::height(base, nodes), most) << of.text(nodes);
 }
 
-/// The facts on children.  Every place but the root is a child, and the width is the number of the root's.
+/// Expects the facts on children that the prover uses.  Each place except the root is a child, and the width
+/// is the number of children of the root.
 template <class Tree>
 void expect_children(Places const& of) {
     auto const [base, nodes] = of;

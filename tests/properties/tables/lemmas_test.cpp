@@ -56,8 +56,8 @@ bool holds_when_run() try {
 
 /// The results of tables for a property.
 struct Shown {
-    Index proved = 0;                 ///< tables of which all lemmas hold
-    std::vector<std::size_t> needed;  ///< of each lemma, the tables that only it objects to, rightly
+    Index proved = 0;                 ///< the tables for which all lemmas hold
+    std::vector<std::size_t> needed;  ///< for each lemma, the wrong tables that only it refutes
 };
 
 /// Tries tables that differ from the right ones in a few entries.

@@ -68,7 +68,7 @@ struct Table {
     std::array<std::array<PortTable, most_ports>, most_rounds> rounds;
     std::array<CutTable, most_rounds + 1> cuts;
     ByNode<ByCell<Claim>> initial, result;
-    std::array<ByNode<ByCell<Index>>, most_rounds + 1> arrival;  ///< as each round says
+    std::array<ByNode<ByCell<Index>>, most_rounds + 1> arrival;  ///< as it is declared in each round
     std::array<Arrival<Index, Index>, most_rounds> some_arrival;
     Cost<Index> cost;
 };
