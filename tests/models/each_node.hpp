@@ -2,7 +2,7 @@
 
 #include "models/parametric/node.hpp"
 
-/// Going through small cubes.
+/// Loops over small cubes.
 namespace cubecheck {
 
 /// Calls f(a, k) for every node and every level of every cube of up to 64 nodes.

@@ -54,8 +54,8 @@ auto fields(Pipeline::Cut const& at) {
     return std::tuple(at.round, at.d, at.chunks, value(at.root), at.nodes);
 }
 
-/// A cut is the same value at the start or the end of a run, after the round before it and before the round
-/// after.
+/// A cut has one value, whether it is computed as the start or end of a run, after the round before it, or
+/// before the round after it.
 template <class Form>
 void expect_one_value(Size const& size) {
     Index const rounds = Form::rounds(size);
@@ -95,7 +95,7 @@ TEST(Forms, HaveOneValueForACutOfAFoldedCube) {
     }
 }
 
-/// The ranks of every place, one after the other, are the ranks in their order.
+/// The ranks of all places, in the order of the places, are all ranks in their order.
 TEST(Forms, FoldEveryRankOntoOnePlace) {
     for (Index n = 1; n <= 70; ++n) {
         auto const at = FoldedCube::first(ring_size(n));
@@ -119,7 +119,7 @@ TEST(Forms, FoldEveryRankOntoOnePlace) {
     }
 }
 
-/// The first round folds if there is a surplus; then come the dimensions, the highest first.
+/// If there is a surplus, the first round folds.  The rounds of the dimensions follow, the highest first.
 TEST(Forms, CrossAFoldedCubeDownwards) {
     for (Index n = 1; n <= 70; ++n) {
         auto const start = FoldedCubeDown::first(ring_size(n));
@@ -187,7 +187,7 @@ TEST(Forms, HaveOneValueForACutOfRanksThatSwing) {
     expect_one_value_on_cubes<SwingingBack>();
 }
 
-/// For every round that numbers have room for: what the prover takes for a fact.
+/// The prover's facts about the reach, for every round whose numbers fit into 64 bits.
 TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
     for (Index d = 1; d <= 60; ++d)
         for (Index round = 0; round < d; ++round) {
@@ -240,7 +240,7 @@ TEST(Forms, HaveOneValueForACutAlongATree) {
         }
 }
 
-/// The in-order tree has its intervals only where the last rank is its root.
+/// The subtrees of the in-order tree are intervals only if the last rank is its root.
 static_assert(ProvedAlong<rank_trees::Binary, NothingMore> && ProvedAlong<rank_trees::Binary, OneRoundMore>);
 static_assert(ProvedAlong<rank_trees::InOrder, LastRankToRoot>);
 static_assert(!ProvedAlong<rank_trees::InOrder, NothingMore>);
@@ -298,7 +298,7 @@ TEST(Forms, HaveOneValueForACutBetweenDistances) {
     }
 }
 
-/// The prover's facts, and the number of rounds of the source.
+/// The prover's facts, and the number of rounds that the source states.
 TEST(Forms, HaveTheDistancesOneTwoThree) {
     for (Index n = 1; n <= 300; ++n) {
         expect_one_value<OneTwoThree>(ring_size(n));
@@ -361,7 +361,7 @@ TEST(Forms, HaveOneValueForACutBetweenBlocks) {
     }
 }
 
-/// The ranks that begin a block, counted; and those of a round that have a second block after them.
+/// Expects the right numbers of ranks that begin a block, and of ranks with a second block in a round.
 template <class Form>
 void expect_counted_blocks(Size const& size, Index round) {
     auto const at = Form::in(size, round);
@@ -417,7 +417,7 @@ TEST(Forms, HaveOneValueForACutOfTwoLaps) {
 TEST(Forms, HaveOneValueForACutBetweenSumsOfPairs) {
     for (Index n = 1; n <= 9; ++n) expect_one_value<PairSums>(ring_size(n));
 }
-/// The sum of every two ranks is the sum of some round.
+/// The sum of any two ranks is the sum of some round.
 TEST(Forms, HaveTheSumOfEveryPairAndNoFurther) {
     for (Index n = 1; n <= 40; ++n) {
         EXPECT_EQ(PairSums::rounds(ring_size(n)), n < 2 ? 0 : 2 * n - 3);

@@ -15,7 +15,7 @@ Index highest_power(Index nodes) {
     return static_cast<Index>(std::bit_ceil(static_cast<std::uint64_t>(nodes)));
 }
 
-/// The offsets below one, itself among them, as the source lists them: child by child, the farthest first.
+/// Lists the offsets below an offset in the order of the source: child by child, the farthest first.
 void list_below(std::vector<Index>& offsets, Index offset, Index lowest, Index nodes) {
     for (Index distance = lowest / 2; distance > 0; distance /= 2)
         if (offset + distance < nodes) {
@@ -38,8 +38,8 @@ TEST(Hops, ComeInTheOrderOfTheSource) {
     }
 }
 
-/// What the prover assumes (proofs/symbols/unknown_hops.hpp): each offset has a turn of its own, 0 has turn
-/// 0, and the hop to an offset comes after that to the offset before it.
+/// The prover's assumptions (proofs/symbols/unknown_hops.hpp): each offset has a turn of its own, and 0 has
+/// turn 0.  The hop to an offset comes after the hop to the offset before it.
 TEST(Hops, HaveTheTurnsThatTheProverAssumes) {
     for (Index nodes = 1; nodes <= ranks_tried; ++nodes) {
         auto const start = Hops::first({.nodes = nodes});
@@ -66,7 +66,7 @@ TEST(Hops, AreAsFarAsTheLowestBitOfTheirOffset) {
     EXPECT_EQ(Hops::in({.nodes = 14}, 1).distance, 4);
 }
 
-/// A block waits at an offset until its last hop from there.  That of the rank itself is not counted.
+/// A block waits at an offset until its last hop from there.  The rank's own block is not counted.
 TEST(Hops, LeaveFewBlocksToWait) {
     for (Index nodes = 2; nodes <= ranks_tried; ++nodes) {
         std::vector<Index> last(static_cast<std::size_t>(nodes), 0), waiting(last);

@@ -19,7 +19,7 @@ struct Places {
     }
 };
 
-/// The facts on parents and delays that the prover uses (proofs/symbols/unknown_tree.hpp).
+/// Expects the facts on parents and delays that the prover uses (proofs/symbols/unknown_tree.hpp).
 template <class Tree>
 void expect_parents(Places const& of) {
     auto const [base, nodes] = of;
@@ -39,7 +39,8 @@ void expect_parents(Places const& of) {
     EXPECT_EQ(Tree::height(base, nodes), most) << of.text(nodes);
 }
 
-/// The facts on children.  Every place but the root is a child, and the width is the number of the root's.
+/// Expects the facts on children that the prover uses.  Each place except the root is a child, and the width
+/// is the number of children of the root.
 template <class Tree>
 void expect_children(Places const& of) {
     auto const [base, nodes] = of;
@@ -92,7 +93,7 @@ TYPED_TEST(RankTrees, AreTurnedToTheirRoot) {
     }
 }
 
-/// Below the i-th child and those after it are the ranks from the first one below to the rank.
+/// The ranks below the i-th child and the later children are those from first_below(rank, i) to the rank.
 TEST(RankTrees, InOrderHaveSubtreesThatAreIntervals) {
     for (Index nodes = 1; nodes <= most_nodes; ++nodes) {
         auto const at = AlongTree<rank_trees::InOrder, LastRankToRoot>::in({.nodes = nodes}, 0);
@@ -112,8 +113,8 @@ TEST(RankTrees, InOrderHaveSubtreesThatAreIntervals) {
     }
 }
 
-/// The branch of a rank is that of its parent, unless that is the root.  Ranks that follow one another are on
-/// different ones.
+/// A rank has the branch of its parent, unless the parent is the root.  Successive ranks have different
+/// branches.
 TEST(RankTrees, BinaryHaveOddPlacesBelowOneChildOfTheRoot) {
     for (Index nodes = 1; nodes <= most_nodes; ++nodes) {
         auto const at = AlongTree<rank_trees::Binary>::in({.nodes = nodes, .root = nodes / 3}, 0);

@@ -2,7 +2,7 @@
 
 namespace cubecheck {
 
-/// What the files beside this one want to say, said rightly.
+/// The right form of the mistakes in the other files.
 Term greater(Term const& a, Term const& b) { return choose(a < b, b, a); }
 bool is_true(Formula const& x) { return x.is(true); }
 Formula fact() { return true; }

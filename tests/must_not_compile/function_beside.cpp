@@ -3,7 +3,7 @@
 #include "verify/definitions/parametric/target_of.hpp"
 
 // Functions beside definitions, with names of the library, that take plain values only.  The prover must not
-// call the library's: it would prove another definition than the one that runs.
+// call the library's functions instead: it would prove another definition than the one that runs.
 constexpr cubecheck::Index larger(cubecheck::Index a, cubecheck::Index) { return a; }
 
 namespace mine {

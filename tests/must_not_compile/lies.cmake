@@ -1,7 +1,8 @@
 # cmake -D COMPILE=COMMAND -D SOURCE=FILE -D LIES=NAME:SENTENCE;.. -P lies.cmake
 #
-# Compiles definitions that lie, once, and asks of each that an error names it and has its sentence.  Notes that name a
-# definition follow its error with clang, and come before it with g++: so an error is read with what is before it.
+# Compiles definitions that lie, once, and expects for each that an error names it and has its sentence.  With clang, the
+# notes that name a definition follow its error; with g++, they come before it.  So each error is read together with the text
+# before it.
 execute_process(COMMAND ${COMPILE} ${SOURCE} RESULT_VARIABLE code ERROR_VARIABLE errors)
 if(code EQUAL 0)
     message(FATAL_ERROR "${SOURCE} compiles")

@@ -1,8 +1,8 @@
 #include "algorithms/catalog.hpp"
 #include "verify/definitions/outside/own_target.hpp"
 
-// Definitions that the prover and the runs would read differently, or that say of a wrong algorithm that it
-// is right.  With -D HONEST only what must compile is here: an honest definition, and the catalog.
+// Definitions that proofs and runs would read differently, or that declare a wrong algorithm right.  With -D
+// HONEST, only code that must compile is here: an honest definition, and the catalog.
 namespace mine {
 
 using namespace cubecheck;
@@ -350,14 +350,14 @@ struct ListedWithOtherPorts : ListedOnOtherLinks {
     static constexpr Ports ports = Ports(9);
 };
 
-/// A function of its own, which is another one in proofs than in runs.
+/// A function of its own, with another result in proofs than in runs.
 struct TwoPlacesOn {};
 constexpr Index compute(TwoPlacesOn, Index x) { return x + 2; }
 inline Term compute(TwoPlacesOn, Term const& x) { return x + 1; }
 struct CallsAFunctionOfItsOwn : allgather::RingPass {
     static constexpr auto to(auto me, auto at) { return wrap(Function<TwoPlacesOn>{}(me), at.nodes); }
 };
-/// An operator of its own, likewise.
+/// An operator of its own, with another result in proofs than in runs.
 struct OnePlace {};
 constexpr Index operator+(Index x, OnePlace) { return x + 2; }
 inline Term operator+(Term const& x, OnePlace) { return x + 1; }
@@ -404,7 +404,7 @@ struct HasTwoOrOneCells : allgather::RingPass {
     };
     using Collective = CountsTwoOrOne;
 };
-/// Other trees in runs than in proofs.
+/// Has other trees in runs than in proofs.
 struct TreesByType {
     static constexpr std::string_view name = "mine/trees_by_type";
     static constexpr Index entrance(Index, Node, Index) { return 0; }
@@ -430,7 +430,7 @@ struct PromisesByRound : Sequence<reduce::Linear, broadcast::Linear> {
     static constexpr std::string_view name = "mine/promises_by_round";
     using Collective = SumByRound;
 };
-/// The prover knows ranks in groups as pairs, those of a ring as numbers.
+/// The prover represents ranks in groups by pairs, and ranks on a ring by numbers.
 struct SumInParts : AllReduceParts {
     static constexpr std::string_view name = "sum_in_parts";
 };
@@ -457,7 +457,7 @@ struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "mine/second_phase_that_joins";
 };
 
-/// A case that expects what its own program says.
+/// A case whose expected result is that of its own program.
 struct ProgramOfItsOwn {
     struct Program {
         static constexpr std::string_view name = "mine/program";

@@ -1,7 +1,7 @@
 #include "proofs/symbols/term.hpp"
 
-// Operators beside a definition for types of numbers that a proof does not have.  None takes the place of the
-// prover's, which is deleted; each use below is an error.
+// Operators beside a definition, for types of numbers that proofs do not have.  None of them replaces an
+// operator of the prover, which is deleted; each use below is an error.
 namespace mine {
 
 using cubecheck::Formula;

@@ -2,7 +2,7 @@
 #include "algorithms/reduce/binomial.hpp"
 #include "verify/definitions/outside/own_target.hpp"
 
-// Slips in a user-defined definition.  Each is named in one sentence, in the order in which they stand below.
+// Slips in a user-defined definition.  An error names each slip in one sentence, in the order of this file.
 namespace mine {
 
 using namespace cubecheck;

@@ -17,7 +17,7 @@ Content<Node, Only> any_content_on_a_cube() {
     return fold(Node{first}, *rc::gen::inRange<Index>(0, 8 - first + 1));
 }
 
-/// Whether the content that comes of joining two claims no other word than the two words make.
+/// Expects that the joined content of two claims, if it is known, has the word that their two words make.
 void claims_what_words_make(auto const& left, auto const& right, auto const& at, Words words) {
     auto const both = joined(left, right, at);
     if (both.known) RC_ASSERT(words.join(words.word(left), words.word(right)) == words.word(both));

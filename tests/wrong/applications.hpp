@@ -20,14 +20,14 @@ struct CannonUnaligned : applications::Cannon {
     static void run(auto& machine, Size const& size) { multiply_and_shift(machine, size); }
 };
 
-/// A matrix that is left as it is.
+/// The matrix is not transposed.
 struct TransposeNothing : applications::Transpose {
     static constexpr std::string_view name = "wrong/transpose_nothing";
     static void run(auto&, Size const&) {}
 };
 
-/// A round on a torus in which every node sends its block of A `down` and `right`, and hears from `heard`
-/// nodes; then Cannon's product.
+/// Cannon's product after one more round on the torus.  In that round each node sends its block of A `down`
+/// and `right`, and expects `heard` messages.
 template <Index down, Index right, int heard>
 struct CannonAfterARound : applications::Cannon {
     static void run(auto& machine, Size const& size) {
@@ -45,24 +45,24 @@ private:
             [](Index, auto&, Index, auto const&) {});
     }
 };
-/// What is sent is not received.
+/// The messages of the additional round are not received.
 struct CannonDeaf : CannonAfterARound<0, 1, 0> {
     static constexpr std::string_view name = "wrong/cannon_deaf";
 };
-/// One message too many is waited for.
+/// Each node waits for one message more than is sent.
 struct CannonWaiting : CannonAfterARound<0, 1, 2> {
     static constexpr std::string_view name = "wrong/cannon_waiting";
 };
-/// A message goes between nodes that are no neighbours.
+/// Messages go between nodes that are not neighbours.
 struct CannonDiagonal : CannonAfterARound<1, 1, 1> {
     static constexpr std::string_view name = "wrong/cannon_diagonal";
 };
-/// A round more than the formula says.
+/// One round more than the cost formula states.
 struct CannonSlow : CannonAfterARound<0, 1, 1> {
     static constexpr std::string_view name = "wrong/cannon_slow";
 };
 
-/// Every block is sent to the right, twice over the same link, and once more below.
+/// Each node sends its block twice to the right, over the same link, and once down.
 struct CannonCrowded : applications::Cannon {
     static constexpr std::string_view name = "wrong/cannon_crowded";
     static void run(auto& machine, Size const& size) {
@@ -81,7 +81,7 @@ struct CannonCrowded : applications::Cannon {
     }
 };
 
-/// The same tree twice.
+/// Both trees are the same tree.
 struct OneTree : applications::TwoTrees {
     using TwoTrees::TwoTrees;
     Index parent(Index, Index v) const { return TwoTrees::parent(0, v); }
@@ -95,7 +95,7 @@ struct BroadcastOnOneTree : applications::TwoTreeBroadcast {
     static void run(auto& machine, Size const& size) { descend(machine, size, OneTree(size.nodes)); }
 };
 
-/// The exchange of the nodes' variables is made once for each of the k variables.
+/// The nodes exchange their variables once for each of the k variables.
 struct RelaxationTalkative : applications::Relaxation {
     static constexpr std::string_view name = "wrong/relaxation_talkative";
     static void run(auto& machine, Size const& size) {
@@ -104,7 +104,7 @@ struct RelaxationTalkative : applications::Relaxation {
     }
 };
 
-/// The halo is exchanged before both iterations, and not between them.
+/// The halo is exchanged before the first iteration only.
 struct HaloStale : applications::HaloExchange {
     static constexpr std::string_view name = "wrong/halo_stale";
     static void run(auto& machine, Size const& size) {
@@ -114,7 +114,7 @@ struct HaloStale : applications::HaloExchange {
     }
 };
 
-/// All messages of the step in one round.
+/// All messages of a step are sent in one round.
 struct AtOnce {
     static std::vector<Index> colours(Arcs const& arcs, Index) { return std::vector<Index>(arcs.size(), 0); }
 };
@@ -124,7 +124,7 @@ struct EmulationAtOnce : applications::EmulationOnePort {
         applications::EmulationUnder<AtOnce>::run(machine, size);
     }
 };
-/// The rule of one port where that of one link is asked for.
+/// The rule of one port is used, though one link is required.
 struct EmulationTwoLinks : applications::EmulationOneLink {
     static constexpr std::string_view name = "wrong/emulation_two_links";
     static void run(auto& machine, Size const& size) {
@@ -132,7 +132,7 @@ struct EmulationTwoLinks : applications::EmulationOneLink {
     }
 };
 
-/// Every node takes the splitters from its own keys.
+/// Each node takes the splitters from its own keys only.
 struct SamplesortAlone : applications::Samplesort {
     static constexpr std::string_view name = "wrong/samplesort_alone";
     static void run(auto& machine, Size const& size) {
@@ -145,7 +145,7 @@ struct SamplesortAlone : applications::Samplesort {
     }
 };
 
-/// The sample is taken from keys that are not in order.
+/// The sample is taken from unsorted keys.
 struct SamplesortUnsorted : applications::Samplesort {
     static constexpr std::string_view name = "wrong/samplesort_unsorted";
     static void run(auto& machine, Size const& size) {
@@ -155,7 +155,7 @@ struct SamplesortUnsorted : applications::Samplesort {
     }
 };
 
-/// There is no sample, so that all keys are sent to node 0.
+/// The sample is empty, so all keys are sent to node 0.
 struct SamplesortWithoutSample : applications::Samplesort {
     static constexpr std::string_view name = "wrong/samplesort_without_sample";
     static void run(auto& machine, Size const& size) {

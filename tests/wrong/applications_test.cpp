@@ -16,7 +16,7 @@ using namespace applications;
 
 bool go_on(std::string const&) { return true; }
 
-/// The counterexample that one question finds at small sizes: "SIZE: WHERE"; empty if none.
+/// Returns the counterexample of one check at small sizes, as "SIZE: WHERE"; empty if there is none.
 std::string objection(Target const& target, std::string const& property) {
     auto const asked = std::ranges::find(target.questions, property, &Question::property);
     if (asked == target.questions.end() || !asked->not_applicable.empty()) return "is not asked";
@@ -24,7 +24,7 @@ std::string objection(Target const& target, std::string const& property) {
     return found ? found->size + ": " + found->where : "";
 }
 
-/// The size of the counterexample of the wrong one, where the right one has none.
+/// Returns the size of the counterexample of `Wrong`.  Expects that `Right` has none.
 template <class Wrong, class Right>
 std::string caught(std::string const& property) {
     EXPECT_EQ(objection(program_target<Right>(), property), "") << Right::Program::name;
@@ -89,7 +89,7 @@ TEST(ApplicationAsPublished, IsRefutedAtTheStatedSize) {
     EXPECT_EQ(size(program_target<SortCase<SamplesortAnySample>>(), "equal_buckets"), "d=1");
 }
 
-/// The reduction of ledger G-17 in the reverse order.
+/// The reduction of ledger G-17, with columns before rows.
 struct ReduceColumnsFirst : as_published::ReduceRowFirst {
     static void run(auto& machine, Size const& size) {
         along(machine, size, GridColumns{side(size)});

@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// What the docstring of a definition says of its refutation.
+/// The refutation of a definition as its docstring states it.
 struct Claim {
     std::string name;
     std::string property;

@@ -6,7 +6,7 @@
 /// Algorithms between blocks of ranks, with one slip each.
 namespace cubecheck::wrong {
 
-/// The last block is taken for as long as the others, and so goes around the ranks.
+/// The last block is as long as the others, so it wraps around the ranks.
 struct LastBlockNotShortened : gather::Doubling {
     static constexpr std::string_view name = "wrong/last_block_not_shortened";
     using Right = gather::Doubling;
@@ -19,7 +19,7 @@ struct LastBlockNotShortened : gather::Doubling {
     }
 };
 
-/// Blocks are counted from rank 0, whatever the root is.
+/// Blocks are counted from rank 0 instead of the root.
 struct BlocksFromRankZero : broadcast::Halving {
     static constexpr std::string_view name = "wrong/blocks_from_rank_zero";
     using Right = broadcast::Halving;
@@ -33,7 +33,7 @@ struct BlocksFromRankZero : broadcast::Halving {
     static constexpr auto senders(auto at) { return BlocksOfRound{zero_like(at.nodes), at}; }
 };
 
-/// A rank hands on the packets for the half that it keeps.
+/// A rank sends the packets for the half that it should keep.
 struct HandsOnItsOwnHalf : scatter::Halving {
     static constexpr std::string_view name = "wrong/hands_on_its_own_half";
     using Right = scatter::Halving;
@@ -44,7 +44,7 @@ struct HandsOnItsOwnHalf : scatter::Halving {
     }
 };
 
-/// The fold begins at the root, and is said to be in rank order.
+/// The fold begins at the root, but is declared to be in rank order.
 struct OrderFromTheRoot : reduce::Doubling {
     static constexpr std::string_view name = "wrong/order_from_the_root";
     using Right = reduce::Doubling;
@@ -52,7 +52,7 @@ struct OrderFromTheRoot : reduce::Doubling {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// The children of a k-nomial tree join in the order of the ranks, and the operator is taken not to commute.
+/// The children of a k-nomial tree join in rank order, and the operator is declared not to commute.
 struct KnomialInRankOrder : reduce::Knomial {
     static constexpr std::string_view name = "wrong/knomial_in_rank_order";
     using Right = reduce::Knomial;
@@ -61,7 +61,7 @@ struct KnomialInRankOrder : reduce::Knomial {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
 
-/// A child of a k-nomial tree sends as many blocks as its subtree would have if there were enough ranks.
+/// A child of a k-nomial tree sends as many blocks as a complete subtree would have.
 struct SubtreeNotCut : gather::Knomial {
     static constexpr std::string_view name = "wrong/subtree_not_cut";
     using Right = gather::Knomial;
@@ -78,7 +78,7 @@ struct SubtreeNotCut : gather::Knomial {
     }
 };
 
-/// A child gets its own block only, and has none to hand on.
+/// A child receives only its own block, and cannot pass on the blocks of its subtree.
 struct ChildGetsItsOwnBlock : scatter::Knomial {
     static constexpr std::string_view name = "wrong/child_gets_its_own_block";
     using Right = scatter::Knomial;
@@ -87,7 +87,7 @@ struct ChildGetsItsOwnBlock : scatter::Knomial {
     static constexpr auto receives(auto me, auto at) { return One{me, begins_second(me, at)}; }
 };
 
-/// Packets go on by their digits of all powers but the last.
+/// Packets move by all digits except the last one.
 struct LastDigitForgotten : alltoall::Bruck {
     static constexpr std::string_view name = "wrong/last_digit_forgotten";
     using Right = alltoall::Bruck;
@@ -97,7 +97,7 @@ struct LastDigitForgotten : alltoall::Bruck {
     static constexpr auto receives(auto, auto at) { return Guarded{CellsToMerge{at}, some(at)}; }
 };
 
-/// What comes from the higher partner joins the prefix as well.
+/// The value of the higher partner joins the prefix, too.
 struct PrefixFromBothSides : scan::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/prefix_from_both_sides";
     using Right = scan::RecursiveDoubling;
@@ -107,7 +107,7 @@ struct PrefixFromBothSides : scan::RecursiveDoubling {
     }
 };
 
-/// All totals join on the right, those of lower ranks, too.
+/// All totals join on the right, including those of lower ranks.
 struct TotalsOnTheRight : scan::RecursiveDoublingExclusive {
     static constexpr std::string_view name = "wrong/totals_on_the_right";
     using Right = scan::RecursiveDoublingExclusive;
@@ -117,7 +117,7 @@ struct TotalsOnTheRight : scan::RecursiveDoublingExclusive {
     }
 };
 
-/// The last round leaves out the messages that no prefix needs: only one of two partners calls.
+/// In the last round, messages that no prefix needs are not sent, but still received.
 struct LastRoundUpwards : scan::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/last_round_upwards";
     using Right = scan::RecursiveDoubling;
@@ -128,7 +128,7 @@ struct LastRoundUpwards : scan::RecursiveDoubling {
     }
 };
 
-/// The second phase broadcasts from the rank after the one that has gathered.
+/// The root of the broadcast, the second phase, is the rank after the root of the gather.
 struct BroadcastFromTheNext : broadcast::HalvingOfParts {
     static constexpr std::string_view name = "wrong/broadcast_from_the_next";
     static constexpr auto shifted(auto at) {
@@ -144,7 +144,7 @@ struct GatheredElsewhere : Sequence<gather::Doubling, BroadcastFromTheNext> {
     using CaughtBy = Contract;
 };
 
-/// A rank expects the blocks of a round as seen from itself, not from the sender.
+/// A rank computes the blocks to receive from its own number instead of the sender's.
 struct BlocksOfTheReceiver : allgather::PatAggregated {
     static constexpr std::string_view name = "wrong/blocks_of_the_receiver";
     using Right = allgather::PatAggregated;
@@ -152,7 +152,7 @@ struct BlocksOfTheReceiver : allgather::PatAggregated {
     static constexpr auto receives(auto me, auto at) { return BlocksOfRound{me, at}; }
 };
 
-/// Folds that end at each rank, around the ring, are said to be in rank order.
+/// The folds end at each rank, around the ring, but are declared to be in rank order.
 struct TreesInRankOrder : reducescatter::PatAggregated {
     static constexpr std::string_view name = "wrong/trees_in_rank_order";
     using Right = reducescatter::PatAggregated;

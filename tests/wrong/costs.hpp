@@ -21,7 +21,7 @@ struct MessageToItself : allgather::RingPass {
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, p.nodes * p.nodes, p.nodes - 1}; }
 };
 
-/// Counts all packets of a node where half of them move.
+/// Counts all packets of a node, although only half of them move.
 struct AllPacketsMove : alltoall::StoreAndForward {
     static constexpr std::string_view name = "wrong/all_packets_move";
     using Right = alltoall::StoreAndForward;
@@ -29,7 +29,7 @@ struct AllPacketsMove : alltoall::StoreAndForward {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d * p.nodes}; }
 };
 
-/// The account of the rounds leaves out what is sent.
+/// The cost up to a round (`spent`) omits the words that are sent.
 struct WordsNotAccounted : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/words_not_accounted";
     using Right = allreduce::RecursiveDoubling;
@@ -40,7 +40,7 @@ struct WordsNotAccounted : allreduce::RecursiveDoubling {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - p.d}; }
 };
 
-/// Forgets that one dimension needs a round less.
+/// Ignores that a cube of one dimension needs one round less.
 struct AlwaysDMoreRounds : broadcast::Esbt {
     static constexpr std::string_view name = "wrong/always_d_more_rounds";
     using Right = broadcast::Esbt;
@@ -50,7 +50,7 @@ struct AlwaysDMoreRounds : broadcast::Esbt {
     }
 };
 
-/// Claims to be optimal, and needs one round more than the capped variant (ledger W-34).
+/// Claims to be optimal, but needs one round more than the capped variant (ledger W-34).
 struct OneRoundMoreThanTheLeast : broadcast::Esbt {
     static constexpr std::string_view name = "wrong/one_round_more_than_the_least";
     using Right = broadcast::EsbtCapped;
@@ -69,7 +69,7 @@ struct AllChunksInEveryMessage : broadcast::EsbtCapped {
     }
 };
 
-/// Sends a word more than it receives, and claims that this is the least.
+/// Sends one word more than it receives, and claims that this is minimal.
 struct WordsToItself : allgather::RingPass {
     static constexpr std::string_view name = "wrong/words_to_itself";
     using Right = allgather::RingPass;

@@ -6,7 +6,7 @@
 /// Algorithms whose rounds have distances, with one slip each.
 namespace cubecheck::wrong {
 
-/// The last round takes as many cells as the others, and so around the whole ring.
+/// The last round sends as many cells as the others, and so wraps around the ring.
 struct LastRoundNotShortened : allgather::Bruck {
     static constexpr std::string_view name = "wrong/last_round_not_shortened";
     using Right = allgather::Bruck;
@@ -15,7 +15,7 @@ struct LastRoundNotShortened : allgather::Bruck {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.distance, at.nodes}; }
 };
 
-/// The last messages have as many blocks as those before.
+/// The last messages have as many blocks as the earlier ones.
 struct LastMessageNotCut : allgather::BruckRadix {
     static constexpr std::string_view name = "wrong/last_message_not_cut";
     using Right = allgather::BruckRadix;
@@ -24,7 +24,7 @@ struct LastMessageNotCut : allgather::BruckRadix {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.power, at.nodes}; }
 };
 
-/// A rank sends all the blocks that it has, where the next skip is less than twice the skip.
+/// A rank sends all its blocks, although the next skip is less than twice the current one.
 struct SkipsAreDoubled : allgather::Circulant {
     static constexpr std::string_view name = "wrong/skips_are_doubled";
     using Right = allgather::Circulant;
@@ -33,7 +33,7 @@ struct SkipsAreDoubled : allgather::Circulant {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.distance, at.nodes}; }
 };
 
-/// The operator is taken not to commute.
+/// The operator is declared not to commute.
 struct SkipsInOrder : reducescatter::Circulant {
     static constexpr std::string_view name = "wrong/skips_in_order";
     using Right = reducescatter::Circulant;
@@ -44,7 +44,7 @@ struct SkipsInOrder : reducescatter::Circulant {
     }
 };
 
-/// A rank hands on a block more than it should, which the receiver has, too.
+/// A rank sends one block too many, which the receiver has folded already.
 struct BlockFoldedTwice : reducescatter::Circulant {
     static constexpr std::string_view name = "wrong/block_folded_twice";
     using Right = reducescatter::Circulant;
@@ -54,7 +54,7 @@ struct BlockFoldedTwice : reducescatter::Circulant {
     static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
 };
 
-/// In the second round a rank sends its own value only.
+/// In the second round, a rank sends only its own value.
 struct OwnValueTwice : scan::Doubling123 {
     static constexpr std::string_view name = "wrong/own_value_twice";
     using Right = scan::Doubling123;
@@ -64,7 +64,7 @@ struct OwnValueTwice : scan::Doubling123 {
     }
 };
 
-/// Rank 0, whose prefix is empty, goes on sending it, and nobody receives it.
+/// Rank 0 sends its empty prefix in later rounds, too, and nobody receives it.
 struct EmptyPrefixSent : scan::Doubling123 {
     static constexpr std::string_view name = "wrong/empty_prefix_sent";
     using Right = scan::Doubling123;
@@ -74,7 +74,7 @@ struct EmptyPrefixSent : scan::Doubling123 {
     }
 };
 
-/// Ranks are counted from rank 0, whatever the root is.
+/// Ranks are counted from rank 0 instead of the root.
 struct CountedFromRankZero : broadcast::Doubling {
     static constexpr std::string_view name = "wrong/counted_from_rank_zero";
     using Right = broadcast::Doubling;
@@ -86,7 +86,7 @@ struct CountedFromRankZero : broadcast::Doubling {
     static constexpr auto senders(auto at) { return Stretch{zero_like(at.nodes), at.added(), at.nodes}; }
 };
 
-/// What comes from lower ranks is joined on the right.
+/// Values of lower ranks are joined on the right.
 struct PrefixBackwards : scan::HillisSteele {
     static constexpr std::string_view name = "wrong/prefix_backwards";
     using Right = scan::HillisSteele;

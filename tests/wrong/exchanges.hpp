@@ -6,7 +6,7 @@
 /// Exchanges along every dimension or around a ring, with one slip each.
 namespace cubecheck::wrong {
 
-/// The higher node of a pair sends and gets no answer: node 0 alone hears of all.
+/// The higher node of each pair sends and the lower one receives, so only node 0 learns everything.
 struct HigherHalfSilent : exchange::EveryDimension {
     static constexpr std::string_view name = "wrong/higher_half_silent";
     using Right = exchange::EveryDimension;
@@ -15,7 +15,7 @@ struct HigherHalfSilent : exchange::EveryDimension {
     static constexpr auto receives(auto me, auto at) { return Whole{!bit(me, at.k)}; }
 };
 
-/// A barrier that node 0 leaves without having heard in its last dimension: it knows of half the nodes.
+/// A barrier that node 0 leaves without a message from any other node.
 struct LeavesEarly : barrier::Exchange {
     static constexpr std::string_view name = "wrong/leaves_early";
     using Right = barrier::Exchange;
@@ -24,8 +24,8 @@ struct LeavesEarly : barrier::Exchange {
     static constexpr auto receives(auto me, auto) { return Whole{!(me == zero_like(me))}; }
 };
 
-/// Claims more than merging gives: the order of the operands, which is right for no operator but those that
-/// commute.
+/// Claims an order of the operands, although merging gives none.  The claim is right only if the operator
+/// commutes.
 struct OrderClaimed : exchange::EveryDimension {
     static constexpr std::string_view name = "wrong/order_claimed";
     using Right = exchange::EveryDimension;
@@ -34,7 +34,7 @@ struct OrderClaimed : exchange::EveryDimension {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
 
-/// Counts a word for every message of a barrier.
+/// Counts one word for each message of a barrier, although its messages are empty.
 struct WordsOfNothing : barrier::Exchange {
     static constexpr std::string_view name = "wrong/words_of_nothing";
     using Right = barrier::Exchange;
@@ -43,7 +43,7 @@ struct WordsOfNothing : barrier::Exchange {
     static constexpr auto cost(auto p) { return exchange::EveryDimension::cost(p); }
 };
 
-/// Every rank takes the packet for the farthest rank instead of its own.
+/// Each rank takes the packet for the farthest rank instead of its own.
 struct TakesTheFarthest : alltoall::RingPass {
     static constexpr std::string_view name = "wrong/takes_the_farthest";
     using Right = alltoall::RingPass;
@@ -53,7 +53,7 @@ struct TakesTheFarthest : alltoall::RingPass {
     }
 };
 
-/// The packet that is taken is said to land where it would if it were passed on.
+/// The packet for the receiver is declared to land in the cell of a packet that is passed on.
 struct LandsAmongThePassedOn : alltoall::RingPass {
     static constexpr std::string_view name = "wrong/lands_among_the_passed_on";
     using Right = alltoall::RingPass;
@@ -61,7 +61,7 @@ struct LandsAmongThePassedOn : alltoall::RingPass {
     static constexpr auto lands(auto, auto cell, auto) { return cell; }
 };
 
-/// Counts the whole buffer in every round, as if nothing had been taken.
+/// Counts the whole buffer in every round, although each rank takes one packet per round out of it.
 struct NothingTaken : alltoall::RingPass {
     static constexpr std::string_view name = "wrong/nothing_taken";
     using Right = alltoall::RingPass;
@@ -71,7 +71,7 @@ struct NothingTaken : alltoall::RingPass {
     }
 };
 
-/// A rank swaps with itself, too, where its double is the sum.
+/// A rank also swaps with itself in the round whose sum is twice its number.
 struct SwapsWithItself : alltoall::Swaps {
     static constexpr std::string_view name = "wrong/swaps_with_itself";
     using Right = alltoall::Swaps;
@@ -83,7 +83,7 @@ struct SwapsWithItself : alltoall::Swaps {
     static constexpr auto receives(auto me, auto at) { return sends(me, at); }
 };
 
-/// A rank sends the packet that it will have, the one for itself.
+/// A rank takes its partner's packet for the partner itself, which is not sent.
 struct NotYetSwapped : alltoall::Swaps {
     static constexpr std::string_view name = "wrong/not_yet_swapped";
     using Right = alltoall::Swaps;

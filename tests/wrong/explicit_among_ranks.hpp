@@ -10,7 +10,7 @@
 /// Algorithms of the MPI libraries among any number of ranks, with one slip each.
 namespace cubecheck::wrong {
 
-/// The rounds as they should be.
+/// The right rounds of the butterfly.
 struct RightButterfly : blocks::AmongRanks {
     static constexpr std::string_view name = "reducescatter/butterfly";
     using Collective = ReduceScatter;
@@ -21,7 +21,7 @@ struct RightButterfly : blocks::AmongRanks {
     }
 };
 
-/// The farthest partner of two comes first, so that the order of the ranks is lost.
+/// The farther of two partners comes first, which breaks the rank order.
 struct FarthestPartnerFirst : RightButterfly {
     static constexpr std::string_view name = "wrong/farthest_partner_first";
     using Right = RightButterfly;
@@ -33,7 +33,7 @@ struct FarthestPartnerFirst : RightButterfly {
     }
 };
 
-/// The rounds of the other one as they should be.
+/// The right rounds of the halving.
 struct RightHalving : blocks::AmongRanks {
     static constexpr std::string_view name = "reducescatter/halving_farthest_first";
     using Collective = ReduceScatter;
@@ -43,7 +43,7 @@ struct RightHalving : blocks::AmongRanks {
     }
 };
 
-/// The ranks that were folded are not sent their blocks.
+/// The folded ranks do not receive their blocks.
 struct SurplusNotServed : RightHalving {
     static constexpr std::string_view name = "wrong/surplus_not_served";
     using Right = RightHalving;
@@ -55,7 +55,7 @@ struct SurplusNotServed : RightHalving {
     }
 };
 
-/// The lower rank's value joins on the left, and the operator is taken not to commute.
+/// The value of the lower rank joins on the left, and the operator is declared not to commute.
 struct FarthestFirstInOrder : RightHalving {
     static constexpr std::string_view name = "wrong/farthest_first_in_order";
     using Right = RightHalving;
@@ -63,7 +63,7 @@ struct FarthestFirstInOrder : RightHalving {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// Each of the first ranks takes the value of one surplus rank only.
+/// Each of the first ranks receives the value of only one surplus rank.
 struct OneSurplusRankEach : allreduce::RecursiveMultiplying {
     static constexpr std::string_view name = "wrong/one_surplus_rank_each";
     using Right = allreduce::RecursiveMultiplying;
@@ -77,7 +77,7 @@ struct OneSurplusRankEach : allreduce::RecursiveMultiplying {
     }
 };
 
-/// The second tree is mirrored for odd n, too, where it has its even ranks on the places of even ranks.
+/// The second tree is mirrored for odd n, too, where even ranks then have even places in both trees.
 struct AlwaysMirrored : allreduce::DoubleBinaryTree {
     static constexpr std::string_view name = "wrong/always_mirrored";
     using Right = allreduce::DoubleBinaryTree;
@@ -89,7 +89,7 @@ struct AlwaysMirrored : allreduce::DoubleBinaryTree {
     }
 };
 
-/// Both trees are said to keep the order of the ranks; the second does only where it is mirrored.
+/// Both trees are declared to keep the rank order, but the second one keeps it only if it is mirrored.
 struct BothTreesInOrder : allreduce::DoubleBinaryTree {
     static constexpr std::string_view name = "wrong/both_trees_in_order";
     using Right = allreduce::DoubleBinaryTree;

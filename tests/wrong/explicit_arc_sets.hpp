@@ -5,7 +5,8 @@
 /// All-gathers on a cube along translates of one tree, with one slip each.
 namespace cubecheck::wrong {
 
-/// All nodes broadcast along the arcs of the sets, one set a round, each translated to the node.
+/// Returns the rounds in which all nodes broadcast along the arcs of the sets, one set a round, each set
+/// translated to the node.
 inline explicit_form::Rounds broadcasts_along(std::vector<std::vector<blocks::TreeArc>> const& sets,
                                               Index nodes) {
     explicit_form::Rounds rounds;
@@ -17,8 +18,8 @@ inline explicit_form::Rounds broadcasts_along(std::vector<std::vector<blocks::Tr
     return rounds;
 }
 
-/// Node 3 is entered by two arcs of one set, from 1 and from 2: the sets meet the conditions as they are
-/// printed, but have one arc more than a tree (B-108).
+/// Two arcs of one set enter node 3, from 1 and from 2.  The sets satisfy the conditions as they are printed,
+/// but have one arc more than a tree (B-108).
 struct NodeEnteredTwice : allgather::Necklaces {
     static constexpr std::string_view name = "wrong/node_entered_twice";
     using Right = allgather::Necklaces;
@@ -29,7 +30,7 @@ struct NodeEnteredTwice : allgather::Necklaces {
     }
 };
 
-/// The nodes in the order of their numbers, each entered over its lowest dimension, d at a time.
+/// The nodes in the order of their numbers, d in each set.  Each one is entered over its lowest dimension.
 struct TreeInNumericalOrder : allgather::Necklaces {
     static constexpr std::string_view name = "wrong/tree_in_numerical_order";
     using Right = allgather::Necklaces;
@@ -44,8 +45,8 @@ struct TreeInNumericalOrder : allgather::Necklaces {
     }
 };
 
-/// The necklaces of a weight in the order of their numbers: node 15 is then entered from 11, which is in the
-/// same set.
+/// The necklaces of each weight in the order of their numbers.  So node 15 is entered from 11, which is in
+/// the same set.
 struct NecklacesInAnyOrder : allgather::Necklaces {
     static constexpr std::string_view name = "wrong/necklaces_in_any_order";
     using Right = allgather::Necklaces;
@@ -61,7 +62,7 @@ struct NecklacesInAnyOrder : allgather::Necklaces {
         return broadcasts_along(sets, size.nodes);
     }
 
-    /// Every necklace by the least of its addresses, after its weight.
+    /// Returns each necklace as its weight and its smallest address, sorted.
     static std::vector<std::pair<int, Index>> by_weight(Index d) {
         std::vector<std::pair<int, Index>> found;
         for (Index x = 1; x < Index{1} << d; ++x) {
@@ -75,7 +76,7 @@ struct NecklacesInAnyOrder : allgather::Necklaces {
     }
 };
 
-/// One necklace a round: a short one leaves arcs idle.
+/// One necklace in each round, so that short necklaces leave arcs idle.
 struct OneNecklaceARound : allgather::Necklaces {
     static constexpr std::string_view name = "wrong/one_necklace_a_round";
     using Right = allgather::Necklaces;
@@ -92,7 +93,7 @@ struct OneNecklaceARound : allgather::Necklaces {
     }
 };
 
-/// As OneNecklaceARound, by the sizes of its sets.
+/// As OneNecklaceARound, refuted by the sizes of its sets.
 struct ShortSets : OneNecklaceARound {
     static constexpr std::string_view name = "wrong/short_sets";
     static constexpr std::string_view caught_by = "full_arc_sets";

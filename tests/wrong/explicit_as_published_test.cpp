@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// What the docstring of a definition says of its refutation.
+/// The refutation of a definition as its docstring states it.
 struct Claim {
     std::string name;
     std::string property;
@@ -74,7 +74,8 @@ TEST(ExplicitAsPublished, OneHoldsDespiteSendingToTheWrongRanks) {
     EXPECT_FALSE(refutation("as_published/allreduce_not_a_ring", "contract"));
 }
 
-/// Six ranks and base 2, as in the library's report: rank 0 lacks 4 and 5 in what rank 2 has folded.
+/// Six ranks and base 2, as in the library's report.  Rank 0's result lacks the contributions 4 and 5, which
+/// are missing in rank 2's fold.
 TEST(ExplicitAsPublished, LosesTwoOfSixContributions) {
     auto const all = catalog::explicit_as_published();
     auto const bcube = std::ranges::find(all, "as_published/allreduce_bcube", &Target::name);

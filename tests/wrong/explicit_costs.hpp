@@ -2,7 +2,7 @@
 
 #include "algorithms/catalog_explicit.hpp"
 
-/// Listed programs that are right, but take longer than they say or need.
+/// Explicit programs that are right, but take longer than they declare or need.
 namespace cubecheck::wrong {
 
 /// A round in which nothing is sent.
@@ -17,13 +17,14 @@ struct OneIdleRound : allgather::Tree {
     }
 };
 
-/// As OneIdleRound, against the formula.
+/// As OneIdleRound, refuted by the cost formula.
 struct IdleRoundNotInTheFormula : OneIdleRound {
     static constexpr std::string_view name = "wrong/idle_round_not_in_the_formula";
     static constexpr std::string_view caught_by = "cost";
 };
 
-/// The exchange between the halves begins when that inside the halves has ended: B-130 not made use of.
+/// The exchange between the halves begins after the exchange inside the halves has ended, so B-130 is not
+/// used.
 struct PhasesOneAfterTheOther : alltoall::RecursiveExchange {
     static constexpr std::string_view name = "wrong/phases_one_after_the_other";
     using Right = alltoall::RecursiveExchange;
@@ -42,7 +43,7 @@ struct PhasesOneAfterTheOther : alltoall::RecursiveExchange {
     }
 };
 
-/// Packets for the rank opposite all travel to the right.
+/// All packets for the opposite rank travel to the right.
 struct OppositeAllTheSameWay : alltoall::RingBothWays {
     static constexpr std::string_view name = "wrong/opposite_all_the_same_way";
     using Right = alltoall::RingBothWays;
@@ -61,7 +62,7 @@ struct OppositeAllTheSameWay : alltoall::RingBothWays {
     }
 };
 
-/// The last round is spread over two.
+/// The last round is split into two.
 struct LastRoundInTwo : alltoall::EveryArc {
     static constexpr std::string_view name = "wrong/last_round_in_two";
     using Right = alltoall::EveryArc;
@@ -76,7 +77,7 @@ struct LastRoundInTwo : alltoall::EveryArc {
     }
 };
 
-/// All-gather around a ring both ways, on any number of nodes.
+/// All-gather around a ring in both directions, on any number of nodes.
 struct BothWaysOnAnyRing : Explicit {
     static constexpr std::string_view name = "allgather/both_ways_on_any_ring";
     using Collective = AllGather;
@@ -99,14 +100,14 @@ struct BothWaysOnAnyRing : Explicit {
         return all;
     }
 };
-/// Its formula has p/2, and p may be odd.
+/// Its formula has p/2, but p may be odd.
 struct HalvesAnOddNumber : BothWaysOnAnyRing {
     static constexpr std::string_view name = "wrong/halves_an_odd_number";
     using Right = BothWaysOnAnyRing;
     static constexpr std::string_view caught_by = "cost", at = "";
     static constexpr auto cost(auto m) { return Cost{m.half, m.nodes * (m.nodes - 1), m.half}; }
 };
-/// Its formula has log p, and p need not be a power of two.
+/// Its formula has log p, but p need not be a power of two.
 struct HasTheLogOfAnyNumber : HalvesAnOddNumber {
     static constexpr std::string_view name = "wrong/has_the_log_of_any_number";
     static constexpr auto cost(auto m) {
@@ -114,7 +115,7 @@ struct HasTheLogOfAnyNumber : HalvesAnOddNumber {
         return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
     }
 };
-/// Its formula has the side of a grid, and there is none.
+/// Its formula has the side of a grid, but the network is not a grid.
 struct HasASideWithoutAGrid : HalvesAnOddNumber {
     static constexpr std::string_view name = "wrong/has_a_side_without_a_grid";
     static constexpr auto cost(auto m) {
@@ -122,7 +123,7 @@ struct HasASideWithoutAGrid : HalvesAnOddNumber {
         return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
     }
 };
-/// Its formula has the dimensions of a cube, and there are none.
+/// Its formula has the dimensions of a cube, but the network is not a cube.
 struct HasDimensionsOnARing : HalvesAnOddNumber {
     static constexpr std::string_view name = "wrong/has_dimensions_on_a_ring";
     static constexpr auto cost(auto m) {
@@ -130,7 +131,7 @@ struct HasDimensionsOnARing : HalvesAnOddNumber {
         return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
     }
 };
-/// Its formula has a quotient of a negative number, which is rounded down on paper.
+/// Its formula has a quotient of a negative number, which mathematics rounds down.
 struct RoundsANegativeNumber : HalvesAnOddNumber {
     static constexpr std::string_view name = "wrong/rounds_a_negative_number";
     static constexpr std::string_view at = "n=1";

@@ -9,10 +9,10 @@
 #include "models/explicit/definition.hpp"
 #include "models/parametric/collective.hpp"
 
-/// Listed programs that say something untrue of themselves: of their routes, laws, promises or claims.
+/// Explicit programs with a false declaration: of routes, laws, promises, claims, sizes or networks.
 namespace cubecheck::wrong {
 
-/// Node 0 sends its value to one node after the other, along the line.
+/// Node 0 sends its value along the line to each other node, one after the other.
 struct RightRoutes : Explicit {
     static constexpr std::string_view name = "broadcast/one_after_the_other";
     struct FromZero : Broadcast {
@@ -37,7 +37,7 @@ struct RightRoutes : Explicit {
         return all;
     }
 };
-/// All at once over the first link, with routes that are said to use no link.
+/// Sends all messages in one round over the first link, and declares routes without links.
 struct RouteWithoutLinks : RightRoutes {
     static constexpr std::string_view name = "wrong/route_without_links";
     using Right = RightRoutes;
@@ -50,7 +50,7 @@ struct RouteWithoutLinks : RightRoutes {
     }
 };
 
-/// The values are joined along the ring to node 0, in the order of the nodes, and the sum goes back.
+/// The values are joined from the last node down to node 0, in node order, and the sum goes back.
 struct RightSum : Explicit {
     static constexpr std::string_view name = "allreduce/there_and_back";
     using Collective = AllReduce;
@@ -65,14 +65,14 @@ struct RightSum : Explicit {
         return all;
     }
 };
-/// Says that nothing is joined.
+/// Declares that nothing is joined.
 struct JoinsWithoutLaws : RightSum {
     static constexpr std::string_view name = "wrong/joins_without_laws";
     using Right = RightSum;
     static constexpr std::string_view caught_by = "available", at = "n=2";
     static constexpr Laws laws = Laws::none;
 };
-/// Each node joins what the others send, beginning with the node after it.
+/// Each node joins the values of the others, beginning with the next node.
 struct EachInItsOrder : RightSum {
     static constexpr std::string_view name = "wrong/each_in_its_order";
     using Right = RightSum;
@@ -86,7 +86,7 @@ struct EachInItsOrder : RightSum {
         return all;
     }
 };
-/// Promises nothing, and does nothing.
+/// Promises nothing, and sends nothing.
 struct SumOfNothing : RightSum {
     static constexpr std::string_view name = "wrong/sum_of_nothing";
     using Right = RightSum;
@@ -101,7 +101,7 @@ struct SumOfNothing : RightSum {
     static explicit_form::Rounds rounds(Size const&) { return {}; }
 };
 
-/// Two claims have one name.  Only the first claim holds.
+/// Two claims have the same name.  Only the first claim holds.
 struct TwoClaimsOfOneName : RightSum {
     static constexpr std::string_view name = "wrong/two_claims_of_one_name";
     static std::vector<explicit_form::Claim> claims() {
@@ -115,7 +115,7 @@ struct TwoClaimsOfOneName : RightSum {
     }
 };
 
-/// Has three sizes, or none.
+/// Has `most` sizes: three, or none.
 template <Index most>
 struct OnFewSizes : RightSum {
     static constexpr std::string_view name = "wrong/on_few_sizes";
@@ -131,7 +131,7 @@ struct OnFewSizes : RightSum {
     }
 };
 
-/// The same with a family that lists one of its sizes twice.
+/// A family that lists one of its sizes twice.
 struct OnOneSizeTwice : RightSum {
     static constexpr std::string_view name = "wrong/on_one_size_twice";
     static std::vector<Size> members(UpTo const&) { return {{.nodes = 1}, {.nodes = 2}, {.nodes = 1}}; }
@@ -151,7 +151,7 @@ struct OnNoNodes : OnOneSizeTwice {
         return family;
     }
 };
-/// A family that has 3^d nodes, and says that they are squares.
+/// A family of 3^d nodes, which is declared to be squares.
 struct OnPowersOfThree : RightSum {
     static constexpr std::string_view name = "wrong/on_powers_of_three";
     using Collective = Broadcast;
@@ -168,7 +168,7 @@ struct OnPowersOfThree : RightSum {
         return family;
     }
 };
-/// A network of the library under the name of another one.
+/// The complete network under the name of the ring.
 struct OnARingInName : RightSum {
     static constexpr std::string_view name = "wrong/on_a_ring_in_name";
     static Family family() {
@@ -178,7 +178,7 @@ struct OnARingInName : RightSum {
     }
 };
 
-/// Claims without a name, and without a check.
+/// A claim whose name is invalid, and a claim without a check.
 struct ClaimsNoName : RightSum {
     static constexpr std::string_view name = "wrong/claims_no_name";
     static std::vector<explicit_form::Claim> claims() {
@@ -191,7 +191,7 @@ struct ClaimsWithoutACheck : RightSum {
     static std::vector<explicit_form::Claim> claims() { return {{"small", "it is small", nullptr}}; }
 };
 
-/// Lists its rounds when it is asked first, and none when it is asked again.
+/// Lists its rounds at the first call, and none at the second one.
 struct RoundsOnlyOnce : RightSum {
     static constexpr std::string_view name = "wrong/rounds_only_once";
     static explicit_form::Rounds rounds(Size const& size) {
@@ -201,7 +201,8 @@ struct RoundsOnlyOnce : RightSum {
     }
 };
 
-/// The same of everything else that a definition says: it answers otherwise when it is asked later.
+/// The definitions up to OnMoreSizesLater change another answer at a later call.  This one lists no rounds
+/// from the third call on.
 struct ListsNothingLater : RightSum {
     static constexpr std::string_view name = "wrong/lists_nothing_later";
     static explicit_form::Rounds rounds(Size const& size) {
@@ -209,7 +210,7 @@ struct ListsNothingLater : RightSum {
         return asked[size.nodes]++ < 2 ? RightSum::rounds(size) : explicit_form::Rounds{};
     }
 };
-/// Promises nothing while the contract is checked.
+/// Promises nothing at the first call, when the contract is checked.
 struct PromisesNothingAtFirst : RightSum {
     static constexpr std::string_view name = "wrong/promises_nothing_at_first";
     struct Late : AllReduce {
@@ -222,7 +223,7 @@ struct PromisesNothingAtFirst : RightSum {
     using Collective = Late;
     static explicit_form::Rounds rounds(Size const&) { return {}; }
 };
-/// Starts with the sum of nobody, and later with its own value.
+/// Starts with a rank's own value at the first call, and with that of rank 0 later.
 struct GivesOtherValuesLater : RightSum {
     static constexpr std::string_view name = "wrong/gives_other_values_later";
     struct Given : AllReduce {
@@ -245,7 +246,7 @@ struct HasMoreCellsLater : RightSum {
         static constexpr Index cell(Index i) { return i; }
     };
 };
-/// The messages go between neighbours on one network, and are as few as possible on another one.
+/// The messages go between neighbours on the first network, and are optimal on the second one.
 struct OnTwoNetworks : RightRoutes {
     static constexpr std::string_view name = "wrong/on_two_networks";
     static constexpr Links links = Links::neighbours;
@@ -260,7 +261,7 @@ struct OnTwoNetworks : RightRoutes {
         return family;
     }
 };
-/// Checks few sizes, and says that there are more.
+/// Lists two sizes at the first call, which are checked, and more sizes later.
 struct OnMoreSizesLater : RightSum {
     static constexpr std::string_view name = "wrong/on_more_sizes_later";
     static std::vector<Size> members(UpTo const& bound) {
@@ -275,7 +276,7 @@ struct OnMoreSizesLater : RightSum {
     }
 };
 
-/// A claim with the name of a property that parametric definitions are asked for.
+/// A claim with the name of a property of parametric definitions.
 struct ClaimsWhatIsAskedOfOthers : RightSum {
     static constexpr std::string_view name = "wrong/claims_what_is_asked_of_others";
     static std::vector<explicit_form::Claim> claims() {
@@ -284,7 +285,7 @@ struct ClaimsWhatIsAskedOfOthers : RightSum {
     }
 };
 
-/// Keeps nothing, so that nothing is promised.
+/// Has no cells, so nothing is promised.
 struct KeepsNothing : RightSum {
     static constexpr std::string_view name = "wrong/keeps_nothing";
     using Right = RightSum;
@@ -295,7 +296,7 @@ struct KeepsNothing : RightSum {
     };
     static explicit_form::Rounds rounds(Size const&) { return {}; }
 };
-/// Names a neutral element, and starts with none.
+/// Declares a neutral element, but never uses it.
 struct NeedsNoNeutral : RightSum {
     static constexpr std::string_view name = "wrong/needs_no_neutral";
     using Right = RightSum;
@@ -315,7 +316,7 @@ struct StartsWithTheSum : RightSum {
     static explicit_form::Rounds rounds(Size const&) { return {}; }
 };
 
-/// The exclusive prefix sum along the line: a rank hands on what it has got, joined with its own.
+/// The exclusive prefix sum along the line: a rank passes on its prefix, joined with its own value.
 struct RightPrefix : Explicit {
     static constexpr std::string_view name = "exscan/along_the_line";
     using Collective = ExclusivePrefix;
@@ -330,7 +331,7 @@ struct RightPrefix : Explicit {
         return all;
     }
 };
-/// Starts with the neutral element, and names none.
+/// Starts with the neutral element, but does not declare it.
 struct NamesNoNeutral : RightPrefix {
     static constexpr std::string_view name = "wrong/names_no_neutral";
     using Right = RightPrefix;
@@ -338,7 +339,7 @@ struct NamesNoNeutral : RightPrefix {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// Node 0 has two packets, which node 1 gets in one message.
+/// Node 0 has two packets, which node 1 receives in one message.
 struct RightPair : Explicit {
     static constexpr std::string_view name = "pair/one_message";
     template <bool swapped>
@@ -364,7 +365,7 @@ struct RightPair : Explicit {
         return {{{0, 1, {{0, 0}, {1, 1}}}}};
     }
 };
-/// Its network lacks the last node, from three nodes on.
+/// From three nodes on, its network lacks the last node.
 struct OnASmallerNetwork : RightPair {
     static constexpr std::string_view name = "wrong/on_a_smaller_network";
     static Family family() {
@@ -375,7 +376,7 @@ struct OnASmallerNetwork : RightPair {
         return family;
     }
 };
-/// Its network has a node that no size has.
+/// Its network has one node more than the size.
 struct OnALargerNetwork : RightPair {
     static constexpr std::string_view name = "wrong/on_a_larger_network";
     static Family family() {
@@ -386,7 +387,7 @@ struct OnALargerNetwork : RightPair {
         return family;
     }
 };
-/// Promises each in the cell of the other, of which the counting arguments know nothing.
+/// Promises each packet in the cell of the other.  The counting arguments for lower bounds do not cover this.
 struct SwappedPair : RightPair {
     static constexpr std::string_view name = "wrong/swapped_pair";
     using Right = RightPair;

@@ -5,7 +5,7 @@
 /// Broadcasts and reductions on a mesh, with one slip each.
 namespace cubecheck::wrong {
 
-/// The places next to the holders first: the messages of a round lie one over the other.
+/// The nearest places come first, so the messages of a round share links.
 struct NearestPlaceFirst : broadcast::Mesh {
     static constexpr std::string_view name = "wrong/nearest_place_first";
     using Right = broadcast::Mesh;
@@ -27,8 +27,8 @@ struct NearestPlaceFirst : broadcast::Mesh {
     }
 };
 
-/// The reduction in the order of the broadcast, as it is printed: the root's row first, then all columns; on
-/// 2 x 2 nodes the root misses the one opposite (G-17).
+/// The reduction in the order of the broadcast, as it is printed: the root's row first, then all columns.  On
+/// 2 x 2 nodes the root misses the opposite node's value (G-17).
 struct RowFirst : reduce::Mesh {
     static constexpr std::string_view name = "wrong/row_first";
     using Right = reduce::Mesh;
@@ -40,7 +40,7 @@ struct RowFirst : reduce::Mesh {
     }
 };
 
-/// Right, but it claims that the operator need not commute.
+/// Right, but declares that the operator need not commute.
 struct ClaimsRankOrder : reduce::Mesh {
     static constexpr std::string_view name = "wrong/claims_rank_order";
     using Right = reduce::Mesh;
@@ -48,7 +48,7 @@ struct ClaimsRankOrder : reduce::Mesh {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// All rows first, then the root's column: in rank order, so that the operator need not commute.
+/// All rows first, then the root's column.  This is rank order, so the declared commutativity is not needed.
 struct InRankOrder : reduce::Mesh {
     static constexpr std::string_view name = "wrong/in_rank_order";
     using Right = reduce::Mesh;

@@ -8,10 +8,10 @@
 #include "engine/lower/rounds_of.hpp"
 #include "models/network/topologies.hpp"
 
-/// Listed programs with a slip in their messages.
+/// Explicit programs with a slip in their messages.
 namespace cubecheck::wrong {
 
-/// A definition of a whole catalog with its rounds listed, on a network.
+/// A definition of the parametric catalog with its rounds listed, on a network.
 template <class A, Family const& network>
 struct ListedOn : Explicit {
     static constexpr std::string_view system = "";
@@ -24,7 +24,7 @@ struct ListedOn : Explicit {
     static constexpr auto cost(auto m) { return A::cost(m); }
 };
 
-/// The rounds as they should be.
+/// The right rounds.
 struct RightLine : ListedOn<allgather::Line, families::line> {
     static constexpr std::string_view name = "allgather/line";
 };
@@ -35,7 +35,7 @@ struct RightScatter : ListedOn<scatter::Line, families::line> {
     static constexpr std::string_view name = "scatter/line";
 };
 
-/// The last node of the line sends to the node after it.
+/// The last node of the line sends to a node that does not exist.
 struct PastTheEnd : RightLine {
     static constexpr std::string_view name = "wrong/past_the_end";
     using Right = RightLine;
@@ -47,7 +47,7 @@ struct PastTheEnd : RightLine {
     }
 };
 
-/// In the first round every node also passes on what its neighbour is only about to send it.
+/// In the first round each node also passes on a packet that it is only about to receive.
 struct PacketNotThere : RightLine {
     static constexpr std::string_view name = "wrong/packet_not_there";
     using Right = RightLine;
@@ -60,7 +60,7 @@ struct PacketNotThere : RightLine {
     }
 };
 
-/// On an even number of ranks the packet from the rank opposite comes from both sides.
+/// On an even number of ranks, the packet of the opposite rank arrives from both sides.
 struct OppositeTwice : RightRing {
     static constexpr std::string_view name = "wrong/opposite_twice";
     using Right = RightRing;
@@ -87,7 +87,7 @@ struct LastHopForgotten : alltoall::EveryArc {
     }
 };
 
-/// All rounds at once: every node sends more than its channels hold before it receives anything.
+/// All rounds are one round: each node sends more than its channels hold before it receives anything.
 struct AllAtOnce : alltoall::EveryArc {
     static constexpr std::string_view name = "wrong/all_at_once";
     using Right = alltoall::EveryArc;
@@ -100,7 +100,7 @@ struct AllAtOnce : alltoall::EveryArc {
     }
 };
 
-/// The root sends to every node itself.
+/// The root sends to every node directly.
 struct StraightAcross : RightScatter {
     static constexpr std::string_view name = "wrong/straight_across";
     using Right = RightScatter;
@@ -114,7 +114,7 @@ struct StraightAcross : RightScatter {
     }
 };
 
-/// The rounds as they should be.
+/// The right rounds.
 struct RightTorus : Explicit {
     static constexpr std::string_view name = "allgather/torus";
     static constexpr std::string_view system = "";
@@ -129,7 +129,7 @@ struct RightTorus : Explicit {
     }
 };
 
-/// The rows and the columns at the same time.
+/// The phases along rows and along columns run at the same time.
 struct BothPhasesAtOnce : RightTorus {
     static constexpr std::string_view name = "wrong/both_phases_at_once";
     using Right = RightTorus;

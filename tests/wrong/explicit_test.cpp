@@ -20,7 +20,7 @@ void for_every_wrong(auto f) {
     }(static_cast<wrong::Explicit*>(nullptr));
 }
 
-/// What the small sizes have to say of a property of a program.
+/// Returns the result of the check of a property at small sizes.
 BoundedResult answer(Target const& target, std::string_view property) {
     auto const question = std::ranges::find(target.questions, property, &Question::property);
     EXPECT_NE(question, target.questions.end()) << property;
@@ -60,7 +60,8 @@ TEST(WrongExplicit, IsRefusedIfTwoClaimsHaveOneName) {
     EXPECT_THROW(explicit_form::target_of<wrong::TwoClaimsOfOneName>(), Error);
 }
 
-/// What is said of a definition that is refused when it is asked for its sizes, its checks or its rounds.
+/// Returns the error message if W is refused when its sizes, checks or rounds are read; empty if it is
+/// accepted.
 template <class W>
 std::string refusal() {
     try {
@@ -71,7 +72,8 @@ std::string refusal() {
     return "";
 }
 
-/// Why the last of a definition's questions up to this one is not answered; empty if it is.
+/// Returns the reason why the check of this property is unknown, after all checks before it; empty if it is
+/// known.
 template <class W>
 std::string unknown_reason(std::string_view property) {
     auto const target = explicit_form::target_of<W>(explicit_form::Origin::outside);
@@ -241,7 +243,7 @@ TEST(WrongExplicit, HasAnExampleForEveryApplicableProperty) {
         }
 }
 
-/// The counterexample of a property of W.
+/// Returns the counterexample to a property of W.
 template <class W>
 Counterexample told(std::string_view property) {
     auto const found = answer(explicit_form::target_of<W>(), property).counterexample;

@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Algorithms whose blocks make hops, with one slip each.
+/// Algorithms whose blocks travel in hops, with one slip each.
 namespace cubecheck::wrong {
 
-/// The hops come in the order of the reduce-scatter: blocks are sent before they have come.
+/// The hops have the order of the reduce-scatter, so blocks are sent before they arrive.
 struct SentOnTooEarly : allgather::Pat {
     static constexpr std::string_view name = "wrong/sent_on_too_early";
     using Right = allgather::Pat;
@@ -14,7 +14,7 @@ struct SentOnTooEarly : allgather::Pat {
     using Form = HopsBack;
 };
 
-/// The hops come in the order of the all-gather: folds are handed on before they are whole.
+/// The hops have the order of the all-gather, so folds are sent before they are complete.
 struct HandsOnTooEarly : reducescatter::Pat {
     static constexpr std::string_view name = "wrong/hands_on_too_early";
     using Right = reducescatter::Pat;
@@ -22,7 +22,7 @@ struct HandsOnTooEarly : reducescatter::Pat {
     using Form = Hops;
 };
 
-/// A rank expects the block that it had before.
+/// A rank expects the block that it received in the hop before.
 struct HopToTheSameOffset : allgather::Pat {
     static constexpr std::string_view name = "wrong/hop_to_the_same_offset";
     using Right = allgather::Pat;

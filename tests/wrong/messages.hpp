@@ -3,7 +3,7 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Algorithms whose messages go astray, with one slip each.
+/// Algorithms with a slip in a partner, a cell or a route.
 namespace cubecheck::wrong {
 
 /// The last rank sends to a rank that does not exist.
@@ -14,7 +14,7 @@ struct PartnerOutOfRange : allgather::RingPass {
     static constexpr auto to(auto me, auto) { return me + 1; }
 };
 
-/// Every rank sends to itself, on a network where every two ranks have a link.
+/// Each rank sends to itself.  On this network, all other ranks are neighbours.
 struct SendsToItself : allgather::Bruck {
     static constexpr std::string_view name = "wrong/sends_to_itself";
     using Right = allgather::Bruck;
@@ -23,7 +23,7 @@ struct SendsToItself : allgather::Bruck {
     static constexpr auto from(auto me, auto) { return me; }
 };
 
-/// The cell that is sent has a number below 0.
+/// The number of the sent cell is below 0.
 struct CellOutOfRange : allgather::RingPass {
     static constexpr std::string_view name = "wrong/cell_out_of_range";
     using Right = allgather::RingPass;
@@ -31,7 +31,7 @@ struct CellOutOfRange : allgather::RingPass {
     static constexpr auto sends(auto me, auto at) { return One{me - at.round}; }
 };
 
-/// The cell that is taken is one too far.
+/// The number of the taken cell is one too large.
 struct TakesACellOutOfRange : allgather::RingPass {
     static constexpr std::string_view name = "wrong/takes_a_cell_out_of_range";
     using Right = allgather::RingPass;
@@ -39,7 +39,7 @@ struct TakesACellOutOfRange : allgather::RingPass {
     static constexpr auto opposite(auto, auto cell, auto) { return cell + 1; }
 };
 
-/// Only the root sends, the others wait.
+/// Only the root sends; the other senders wait.
 struct SendForgotten : broadcast::Binomial {
     static constexpr std::string_view name = "wrong/send_forgotten";
     using Right = broadcast::Binomial;
@@ -55,13 +55,13 @@ struct ReceivesAnotherCell : allgather::RingPass {
     static constexpr auto receives(auto me, auto at) { return One{wrap(me - at.round - 2, at.nodes)}; }
 };
 
-/// As ReceivesAnotherCell, which leaves holes in the result.
+/// As ReceivesAnotherCell, refuted by the missing cells of the result.
 struct LeavesHoles : ReceivesAnotherCell {
     static constexpr std::string_view name = "wrong/leaves_holes";
     using CaughtBy = Contract;
 };
 
-/// What arrives lands in a cell that has yet to be sent.
+/// A received packet overwrites a cell that has yet to be sent.
 struct LandsTooEarly : alltoall::StoreAndForward {
     static constexpr std::string_view name = "wrong/lands_too_early";
     using Right = alltoall::StoreAndForward;
@@ -77,7 +77,7 @@ struct EveryoneReceivesFirst : allreduce::RecursiveDoubling {
     static constexpr Calls calls = Calls::receive_then_send;
 };
 
-/// The same around a ring.
+/// Every rank of a ring waits for a message before it sends its own.
 struct RingReceivesFirst : allgather::RingPass {
     static constexpr std::string_view name = "wrong/ring_receives_first";
     using Right = allgather::RingPass;
@@ -94,7 +94,7 @@ struct SkipsARank : allgather::RingPass {
     static constexpr auto from(auto me, auto at) { return wrap(me - 2, at.nodes); }
 };
 
-/// Everyone sends to the root at once, however far it is.
+/// All ranks send directly to the root, at any distance.
 struct StraightToTheRoot : reduce::Binomial {
     static constexpr std::string_view name = "wrong/straight_to_the_root";
     using Right = reduce::Binomial;
@@ -118,7 +118,7 @@ struct AllFromOneNode : allgather::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return zero_like(me); }
 };
 
-/// Both halves of a message go to the right, so that two messages share a link.
+/// Both halves of a message go to the right, so two messages share a link.
 struct HalvesOverOneLink : allgather::RingHalves {
     static constexpr std::string_view name = "wrong/halves_over_one_link";
     using Right = allgather::RingHalves;
@@ -139,7 +139,7 @@ private:
     }
 };
 
-/// Even and odd ranks look the same way.
+/// Even and odd ranks send in the same direction.
 struct SwingsOneWay : allgather::Swing {
     static constexpr std::string_view name = "wrong/swings_one_way";
     using Right = allgather::Swing;
@@ -147,7 +147,7 @@ struct SwingsOneWay : allgather::Swing {
     static constexpr auto to(auto me, auto at) { return swing_peer(me - one_if(is_odd(me)), at); }
 };
 
-/// A rank keeps the part that is its partner's.
+/// A rank keeps its partner's part instead of its own.
 struct SwingKeepsTheOtherPart : reducescatter::Swing {
     static constexpr std::string_view name = "wrong/swing_keeps_the_other_part";
     using Right = reducescatter::Swing;
@@ -156,7 +156,7 @@ struct SwingKeepsTheOtherPart : reducescatter::Swing {
     static constexpr auto receives(auto me, auto at) { return heard(swing_peer(me, at), at); }
 };
 
-/// Around a group only the messages of the group go, not those of the others.
+/// Only the messages of the group travel around a group, without those of the other groups.
 struct GroupsForgetTheOthers : allgather::TwoLevels {
     static constexpr std::string_view name = "wrong/groups_forget_the_others";
     using Right = allgather::TwoLevels;
@@ -168,7 +168,7 @@ private:
     static constexpr auto one(auto rank) { return One{rank}; }
 };
 
-/// Around a column only the message of the column's own rank goes, not its whole row.
+/// Only the message of its own rank travels around a column, instead of the messages of a whole row.
 struct ColumnsForgetTheRows : allgather::Torus {
     static constexpr std::string_view name = "wrong/columns_forget_the_rows";
     using Right = allgather::Torus;
@@ -180,7 +180,7 @@ private:
     static constexpr auto one(auto rank) { return One{rank}; }
 };
 
-/// The leaders are the first ranks of the groups, not those with the root's place.
+/// The leaders are the first ranks of the groups, instead of the ranks with the root's place.
 struct LeadersComeFirst : broadcast::Leaders {
     static constexpr std::string_view name = "wrong/leaders_come_first";
     using Right = broadcast::Leaders;
@@ -195,7 +195,7 @@ private:
     }
 };
 
-/// The last rank of each group, and the last leader, are not asked.
+/// The last rank of each group and the last leader do not send.
 struct LeadersForgetTheFarthest : reduce::Leaders {
     static constexpr std::string_view name = "wrong/leaders_forget_the_farthest";
     using Right = reduce::Leaders;
@@ -211,7 +211,7 @@ private:
     static constexpr auto but_the_first(auto set, auto at) { return Guarded{set, 0 < at.done()}; }
 };
 
-/// A rank hands on its own part first, which misses the contributions that come later.
+/// A rank sends its own part first, without the contributions that arrive later.
 struct GroupsFoldTheirOwnFirst : reducescatter::TwoLevels {
     static constexpr std::string_view name = "wrong/groups_fold_their_own_first";
     using Right = reducescatter::TwoLevels;
@@ -224,7 +224,7 @@ struct GroupsFoldTheirOwnFirst : reducescatter::TwoLevels {
     }
 };
 
-/// The root takes the number of the round for that of the node: right for root 0.
+/// The receiver is computed from the offset without the root, which is right only for root 0.
 struct OffsetTakenForANode : broadcast::OneByOne {
     static constexpr std::string_view name = "wrong/offset_taken_for_a_node";
     using Right = broadcast::OneByOne;
@@ -232,7 +232,7 @@ struct OffsetTakenForANode : broadcast::OneByOne {
     static constexpr auto receives(auto me, auto at) { return Whole{me == at.offset}; }
 };
 
-/// The lowest dimension first: the ways of different senders lie across each other on the line.
+/// The lowest dimension comes first, so messages of different senders share links of the line.
 struct LowestFirstOnALine : broadcast::BinomialLowFirst {
     static constexpr std::string_view name = "wrong/lowest_first_on_a_line";
     using Right = broadcast::OnALine;
@@ -240,7 +240,7 @@ struct LowestFirstOnALine : broadcast::BinomialLowFirst {
     static constexpr Links links = Links::line;
 };
 
-/// The same backwards: a reduction whose messages go the other way.
+/// A reduction with the same defect: the highest dimension comes first.
 struct HighestFirstOnALine : reduce::OnALine {
     static constexpr std::string_view name = "wrong/highest_first_on_a_line";
     using Right = reduce::OnALine;

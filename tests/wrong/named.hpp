@@ -7,16 +7,17 @@
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "models/parametric/cyclic.hpp"
 
-/// Slips that the sources make, or invite.
+/// Slips in the printed sources, or slips that their texts suggest.
 namespace cubecheck::wrong {
 
-/// The broadcast whose "else" belongs to the outer test: who is not in the subcube of the round receives.
+/// The broadcast whose "else" belongs to the outer test: ranks outside the subcube of the round receive.
 struct OuterElse : broadcast::Binomial {
     static constexpr std::string_view name = "wrong/outer_else";
     static constexpr auto receives(auto me, auto at) { return Whole{!agree_below(me, at.root, at.k)}; }
 };
 
-/// The reduce-scatter as the literal reversal of the all-gather, highest dimension first: rank order is lost.
+/// The reduce-scatter as the literal reversal of the all-gather, highest dimension first.  It breaks the rank
+/// order.
 struct HighestFirst : reducescatter::RecursiveHalving {
     static constexpr std::string_view name = "wrong/highest_first";
     using Form = DescendingCube;
@@ -24,7 +25,8 @@ struct HighestFirst : reducescatter::RecursiveHalving {
     static constexpr auto receives(auto me, auto at) { return Block{me, at.k}; }
 };
 
-/// The all-to-all in whose round j node i sends to the image of i under a permutation of the bits, xor j.
+/// The all-to-all in which node i sends to the exclusive or of j and the image of i, in round j.  `image`
+/// permutes the bits.
 template <Node (*image)(Node, Index d)>
 struct OtherPartners : alltoall::PairwiseXor {
     static Node to(Node me, Form::At const& at) { return image(me, dimensions(at)) ^ at.offset; }
@@ -36,7 +38,7 @@ private:
     }
 };
 
-/// The lower half of the bits and the upper half change places; the middle one, if there is one, stays.
+/// Returns the address with its lower and upper half swapped.  If d is odd, the middle bit stays.
 inline Node halves_swapped(Node a, Index d) {
     Index const half = d / 2;
     auto const low = a.bits & ((1U << half) - 1), high = a.bits >> (d - half);

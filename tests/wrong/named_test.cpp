@@ -12,7 +12,8 @@ namespace {
 
 bool go_on(std::string const&) { return true; }
 
-/// The size of the smallest counterexample to property P of A; empty if there is none up to d.
+/// Returns the size of the smallest counterexample to property P of A, up to d dimensions; empty if there is
+/// none.
 template <class A, class P>
 std::string first_wrong(Index d) {
     auto const found = check<A, P>(sizes<A>({d, 1}), go_on);
@@ -31,11 +32,12 @@ TEST(NamedDefects, TheReversedAllGatherLosesRankOrder) {
 
 TEST(NamedDefects, OtherPermutationsOfTheAllToAllCollide) {
     EXPECT_EQ((first_wrong<wrong::HalvesSwapped, CongestionFree>(5)), "d=3");
-    EXPECT_EQ((first_wrong<wrong::BitsReversed, CongestionFree>(5)), "d=3");  // of three bits it is the same
+    // Equal to HalvesSwapped for three bits.
+    EXPECT_EQ((first_wrong<wrong::BitsReversed, CongestionFree>(5)), "d=3");
     EXPECT_EQ((first_wrong<alltoall::PairwiseXor, CongestionFree>(5)), "");
 }
 
-/// Whether the trees are disjoint, each spanning, and rooted at different neighbours of the source in any
+/// Whether the trees are disjoint and spanning, with different neighbours of the source as roots, in any
 /// order.
 bool is_a_family() {
     using wrong::ReadTrees;

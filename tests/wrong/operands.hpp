@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Reductions with one slip each: what must catch it is CaughtBy, which has nothing against Right.
+/// Reductions with one slip each.  The property CaughtBy refutes each of them, and holds for Right.
 namespace cubecheck::wrong {
 
-/// What comes from the lower half is joined on the right.
+/// Values of the lower half are joined on the right.
 struct OperandsSwapped : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/operands_swapped";
     using Right = allreduce::RecursiveDoubling;
@@ -14,7 +14,7 @@ struct OperandsSwapped : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto me, auto, auto at) { return Join{!bit(me, at.k)}; }
 };
 
-/// The order of the operands goes by the number relative to the root: right for root 0.
+/// The order of the operands follows the rank number relative to the root, which is right only for root 0.
 struct OrderedByRelativeNumber : reduce::Binomial {
     static constexpr std::string_view name = "wrong/ordered_by_relative_number";
     using Right = reduce::Binomial;
@@ -22,7 +22,7 @@ struct OrderedByRelativeNumber : reduce::Binomial {
     static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me ^ at.root, at.k)}; }
 };
 
-/// The order of the operands goes by the bit above that of the round.
+/// The order of the operands follows the bit above the bit of the round.
 struct OrderedByTheNextBit : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/ordered_by_the_next_bit";
     using Right = allreduce::RecursiveDoubling;
@@ -30,7 +30,7 @@ struct OrderedByTheNextBit : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, next(at.k))}; }
 };
 
-/// What arrives replaces what was folded before.
+/// A received value replaces the fold instead of joining it.
 struct FoldForgotten : reducescatter::RecursiveHalving {
     static constexpr std::string_view name = "wrong/fold_forgotten";
     using Right = reducescatter::RecursiveHalving;
@@ -38,7 +38,7 @@ struct FoldForgotten : reducescatter::RecursiveHalving {
     static constexpr auto mode(auto, auto, auto) { return Put{}; }
 };
 
-/// What arrives is joined on the right, whoever sent it: not the same bits on two ranks.
+/// Each received value is joined on the right, so two ranks have different bits.
 struct JoinedUnranked : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/joined_unranked";
     using Right = allreduce::RecursiveDoubling;
@@ -46,7 +46,7 @@ struct JoinedUnranked : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
 
-/// Names too few laws: the fold goes around the ring.
+/// Declares too few laws: the fold goes around the ring.
 struct NamesTooFewLaws : reducescatter::RingPass {
     static constexpr std::string_view name = "wrong/names_too_few_laws";
     using Right = reducescatter::RingPass;
@@ -54,7 +54,7 @@ struct NamesTooFewLaws : reducescatter::RingPass {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// Leaves out the neutral element, which node 0 ends with.
+/// Omits the law of the neutral element, which is node 0's result.
 struct NamesNoNeutral : scan::HypercubeExclusive {
     static constexpr std::string_view name = "wrong/names_no_neutral";
     using Right = scan::HypercubeExclusive;
@@ -62,7 +62,7 @@ struct NamesNoNeutral : scan::HypercubeExclusive {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// The first prefix is the neutral element.  An operator that commutes need not have one.
+/// The first prefix is the neutral element, which a commutative operator need not have.
 struct NamesNoNeutralButCommutes : scan::HypercubeExclusive {
     static constexpr std::string_view name = "wrong/names_no_neutral_but_commutes";
     using Right = scan::HypercubeExclusive;
@@ -70,7 +70,7 @@ struct NamesNoNeutralButCommutes : scan::HypercubeExclusive {
     static constexpr Laws laws = Laws::associative_commutative;
 };
 
-/// Names a law that no size uses; with it the formulas hold all the more.
+/// Declares a law that it never needs.  With this law, all formulas still hold.
 struct NamesTooManyLaws : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/names_too_many_laws";
     using Right = allreduce::RecursiveDoubling;

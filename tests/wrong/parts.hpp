@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// A buffer cut into parts, with a part in the wrong hands.
+/// Algorithms on a buffer that is cut into parts, with one slip each.
 namespace cubecheck {
 
-/// A broadcast is claimed of a scatter whose parts are only gathered again.
+/// A scatter followed by a gather is declared to be a broadcast.
 template <>
 struct SequenceOf<Scatter, Gather> {
     using Collective = BroadcastParts;
@@ -14,7 +14,7 @@ struct SequenceOf<Scatter, Gather> {
 
 namespace wrong {
 
-/// A node hands on the half that it should keep.
+/// A node sends the half that it should keep.
 struct KeepsTheOtherHalf : scatter::Binomial {
     static constexpr std::string_view name = "wrong/keeps_the_other_half";
     using Right = scatter::Binomial;
@@ -27,7 +27,7 @@ struct KeepsTheOtherHalf : scatter::Binomial {
     }
 };
 
-/// Everyone hands on what it should have, whether it has got it or not.
+/// Each node sends the parts that it should have, even if it has not received them.
 struct EveryoneHandsOn : scatter::Binomial {
     static constexpr std::string_view name = "wrong/everyone_hands_on";
     using Right = scatter::Binomial;
@@ -35,7 +35,7 @@ struct EveryoneHandsOn : scatter::Binomial {
     static constexpr auto sends(auto me, auto at) { return Block{flip(me, at.k), at.k}; }
 };
 
-/// A node passes on its own message and forgets those that it has gathered.
+/// A node passes on only its own message, without the gathered ones.
 struct GathersNobodyElses : gather::Binomial {
     static constexpr std::string_view name = "wrong/gathers_nobody_elses";
     using Right = gather::Binomial;
@@ -46,7 +46,7 @@ struct GathersNobodyElses : gather::Binomial {
     }
 };
 
-/// Counts half of all messages in every round, as if nothing had been handed on before.
+/// Counts half of all messages in every round, as if nothing had been sent before.
 struct HalvesNotCounted : scatter::Binomial {
     static constexpr std::string_view name = "wrong/halves_not_counted";
     using Right = scatter::Binomial;
@@ -54,7 +54,7 @@ struct HalvesNotCounted : scatter::Binomial {
     static constexpr auto cost(auto p) { return Cost{p.d, p.nodes - 1, p.d * p.half}; }
 };
 
-/// A partner is sent its own part alone: nobody folds those of the nodes beyond.
+/// Each partner receives only its own part, so the parts of the nodes beyond it are not folded.
 struct OnlyThePartnersPart : reducescatter::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/only_the_partners_part";
     using Right = reducescatter::RecursiveDoubling;
@@ -63,7 +63,8 @@ struct OnlyThePartnersPart : reducescatter::RecursiveDoubling {
     static constexpr auto receives(auto me, auto) { return One{me}; }
 };
 
-/// A partner is sent the parts of its block, too, as the libraries do: right, and dearer than is said.
+/// Each partner also receives the parts of its block, as in the libraries.  This is right, but costs more
+/// than declared.
 struct BlocksNotCounted : reducescatter::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/blocks_not_counted";
     using Right = reducescatter::RecursiveDoubling;
@@ -72,7 +73,7 @@ struct BlocksNotCounted : reducescatter::RecursiveDoubling {
     static constexpr auto receives(auto me, auto at) { return AllButItsBlock{me, at.k, at.nodes}; }
 };
 
-/// Two right phases that do not make what is claimed: the root alone has all parts again.
+/// Two right phases with the wrong collective: in the end only the root has all parts.
 struct GatheredNotAllGathered : Sequence<scatter::Binomial, gather::Binomial> {
     static constexpr std::string_view name = "wrong/gathered_not_allgathered";
     using Right = broadcast::ScatterAllGather;

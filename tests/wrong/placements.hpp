@@ -9,19 +9,19 @@
 /// Placements and their cost, with one slip each.
 namespace cubecheck::wrong {
 
-/// The same node at every position.
+/// Every position has the same node.
 struct PlacedTwice {
     static Placement placed(WeightedNetwork const& network) {
         return Placement(static_cast<std::size_t>(network.nodes()), 0);
     }
 };
 
-/// Pairs by number, whatever they weigh.
+/// The pairs follow the node numbers, and ignore the weights.
 struct PairedByNumber {
     static Placement placed(WeightedNetwork const& network) { return blind_placement(network.nodes()); }
 };
 
-/// The right pairs, in the wrong order.
+/// The right pairs, in reverse order.
 struct PairsReversed {
     static Placement placed(WeightedNetwork const& network) {
         auto placement = placement::Dim2::placed(network);
@@ -30,17 +30,17 @@ struct PairsReversed {
     }
 };
 
-/// The nodes in the order of the tour, but not on the Gray code.
+/// The nodes in the order of the tour, but not at the positions of the Gray code.
 struct TourInBinaryOrder {
     static Placement placed(WeightedNetwork const& network) { return placement::Tsts::tour(network); }
 };
 
-/// The tour through the nodes by number.
+/// The tour visits the nodes in the order of their numbers.
 struct TourByNumber {
     static Placement tour(WeightedNetwork const& network) { return blind_placement(network.nodes()); }
 };
 
-/// The tour with the root after its first child, so that the link between them is gone along four times.
+/// The tour visits the root after its first child, so it uses the link between them four times.
 struct TourWithTheRootSecond {
     static Placement tour(WeightedNetwork const& network) {
         auto tour = placement::Tsts::tour(network);
@@ -49,7 +49,7 @@ struct TourWithTheRootSecond {
     }
 };
 
-/// Eff on the costs of the network with weights turned around: the dearest node is taken.
+/// Eff with inverted weights, so it takes the most expensive node.
 struct TakesTheDearest {
     static Placement placed(WeightedNetwork const& network) {
         WeightedNetwork turned(network.nodes());
@@ -60,14 +60,14 @@ struct TakesTheDearest {
     }
 };
 
-/// A barrier in which nobody waits to send.
+/// The cost of a barrier in which no node waits to send.
 struct CostWithoutWaiting {
     static std::uint64_t of(WeightedNetwork const& network, Placement const& placement) {
         return nonblocking_end(network, placement);
     }
 };
 
-/// The heaviest link in use makes all others cheap.
+/// A cost that is not monotone: costs above 3 become 3, and smaller costs are multiplied by 10.
 struct CostFallsWithTheHeaviest {
     static std::uint64_t of(WeightedNetwork const& network, Placement const& placement) {
         auto const cost = placement::BarrierCost::of(network, placement);

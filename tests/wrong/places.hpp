@@ -12,14 +12,14 @@
 /// Routes, embeddings and placements, with one slip each.
 namespace cubecheck::wrong {
 
-/// Crosses the dimensions of the target rather than of the difference.
+/// Crosses the dimensions of the target's bits instead of the bits in which the nodes differ.
 struct RoutedByTargetBits : routing::ECube {
     static constexpr auto crossed(auto, auto t, auto d) {
         return choose(ones_up(t, zero_like(d), d) < d, ones_up(t, zero_like(d), d), zero_like(d));
     }
 };
 
-/// Shortest, but the highest dimension first.
+/// Shortest, but with the highest dimension first.
 struct HighestFirst : routing::ECube {
     static constexpr Index crossed(Node u, Node t, Index d) { return d - ones_down(u ^ t, 0, d); }
 };
@@ -34,7 +34,7 @@ struct OrderNotRotated : routing::DisjointPaths {
     }
 };
 
-/// A detour that does not come back.
+/// A detour without its way back.
 struct DetourOneWay : routing::DisjointPaths {
     static std::vector<Index> crossed(Node s, Node t, Index own, Index d) {
         auto dimensions = DisjointPaths::crossed(s, t, own, d);
@@ -43,26 +43,26 @@ struct DetourOneWay : routing::DisjointPaths {
     }
 };
 
-/// Numbers in binary order instead of the Gray code.
+/// Positions in binary order instead of the Gray code.
 struct RingInBinaryOrder : embeddings::EvenRing {
     static constexpr Node node(Index i, Index, Index) { return Node{static_cast<std::uint32_t>(i)}; }
 };
 
-/// The second half of the ring on the nodes of the first.
+/// The second half of the ring has the nodes of the first half.
 struct RingInOneHalf : embeddings::EvenRing {
     static constexpr Node node(Index i, Index q, Index) {
         return embeddings::GrayRing::node(Node{static_cast<std::uint32_t>(code(i, q))});
     }
 };
 
-/// The second half of the ring forwards, not back.
+/// The second half of the ring is not mirrored.
 struct RingNotMirrored : embeddings::EvenRing {
     static constexpr Node node(Index i, Index q, Index d) {
         return EvenRing::node(i < q ? i : 3 * q - 1 - i, q, d);
     }
 };
 
-/// Binary numbers side by side.
+/// Coordinates in binary order, side by side.
 struct GridInBinaryOrder : embeddings::Grid {
     static constexpr Node node(std::span<Index const> at, std::span<Index const> sides) {
         Node node{};
@@ -72,7 +72,7 @@ struct GridInBinaryOrder : embeddings::Grid {
     }
 };
 
-/// Every coordinate in the same bits.
+/// All coordinates use the same bits.
 struct GridOverlaid : embeddings::Grid {
     static constexpr Node node(std::span<Index const> at, std::span<Index const> sides) {
         Node node{};

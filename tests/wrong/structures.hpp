@@ -6,7 +6,7 @@
 /// Trees and rings in a cube, with one slip each.
 namespace cubecheck::wrong {
 
-/// Tree 1 is tree 0 once more.
+/// Tree 1 is a copy of tree 0.
 struct TreeTwice : broadcast::Esbt {
     static constexpr std::string_view name = "wrong/tree_twice";
     using Right = broadcast::Esbt;
@@ -42,7 +42,7 @@ struct ParentsOfEachOther : broadcast::Esbt {
     static constexpr auto entrance(auto tree, auto, auto) { return tree; }
 };
 
-/// Every node sends the chunk after the one whose turn it is.
+/// Each node sends the chunk after the one that is due.
 struct ChunkOffByOne : broadcast::Esbt {
     static constexpr std::string_view name = "wrong/chunk_off_by_one";
     using Right = broadcast::Esbt;
@@ -57,13 +57,13 @@ private:
     }
 };
 
-/// As ChunkOffByOne: the chunk then travels on the tree of the one before.
+/// As ChunkOffByOne: each chunk travels on the tree of the chunk before it.
 struct TravelsOnAnotherTree : ChunkOffByOne {
     static constexpr std::string_view name = "wrong/travels_on_another_tree";
     using CaughtBy = OnItsTree;
 };
 
-/// Ends as early as with a capped tail, but sends nothing again.
+/// Ends as early as a capped pipeline, but without sending the last chunk again.
 struct TailCutOff : broadcast::EsbtCapped {
     static constexpr std::string_view name = "wrong/tail_cut_off";
     using Right = broadcast::EsbtCapped;
@@ -72,7 +72,7 @@ struct TailCutOff : broadcast::EsbtCapped {
     static constexpr auto receives(auto me, auto at) { return Esbt::receives(me, at); }
 };
 
-/// Claims of the last chunk too that it keeps to its own tree.
+/// Claims that the last chunk keeps to its own tree, too.
 struct LastChunkOnItsTree : broadcast::EsbtCapped {
     static constexpr std::string_view name = "wrong/last_chunk_on_its_tree";
     using Right = broadcast::EsbtCapped;
@@ -80,7 +80,7 @@ struct LastChunkOnItsTree : broadcast::EsbtCapped {
     static constexpr auto keeps_to_its_tree(auto chunk, auto at) { return chunk < at.chunks; }
 };
 
-/// Claims of no chunk that it keeps to its own tree.
+/// Claims that no chunk keeps to its own tree.
 struct NoChunkOnItsTree : broadcast::EsbtCapped {
     static constexpr std::string_view name = "wrong/no_chunk_on_its_tree";
     using Right = broadcast::EsbtCapped;
@@ -88,7 +88,7 @@ struct NoChunkOnItsTree : broadcast::EsbtCapped {
     static constexpr auto keeps_to_its_tree(auto chunk, auto) { return chunk < 0; }
 };
 
-/// Position i lies on node i.
+/// Position i is on node i.
 struct InNumericalOrder : embeddings::GrayRing {
     static constexpr std::string_view name = "wrong/in_numerical_order";
     using Right = embeddings::GrayRing;
@@ -96,7 +96,7 @@ struct InNumericalOrder : embeddings::GrayRing {
     static constexpr auto node(auto i) { return i; }
 };
 
-/// All positions lie on node 0.
+/// All positions are on node 0.
 struct AllOnOneNode : embeddings::GrayRing {
     static constexpr std::string_view name = "wrong/all_on_one_node";
     using Right = embeddings::GrayRing;

@@ -7,13 +7,13 @@
 
 namespace cubecheck::wrong {
 
-/// One way to read "the binomial tree, each node number combined with a power of two and rotated by k
+/// One interpretation of "the binomial tree, each node number combined with a power of two and rotated by k
 /// digits".
 struct TreeReading {
-    bool from_the_top;  ///< the parent clears the highest bit, else the lowest
-    bool rotated_last;  ///< first combined, then rotated
+    bool from_the_top;  ///< the parent clears the highest bit, otherwise the lowest
+    bool rotated_last;  ///< combined before rotated, otherwise rotated before combined
     Index mask;         ///< 0: 2^k, 1: 2^0, 2: 2^(d-1), 3: nothing
-    Index rotation;     ///< to the left by: 0: k, 1: k + 1, 2: d - k, 3: d - k - 1, 4: not at all
+    Index rotation;     ///< to the left, by 0: k, 1: k + 1, 2: d - k, 3: d - k - 1, 4: 0
 
     Node combined_with(Index copy, Index d) const {
         if (mask == 3) return Node{0};
@@ -23,7 +23,7 @@ struct TreeReading {
         Index const by[] = {copy, copy + 1, d - copy, d - copy - 1, 0};
         return by[rotation] % d;
     }
-    /// The node of the binomial tree whose image is v.
+    /// Returns the node of the binomial tree whose image is v.
     Node original(Index copy, Node v, Index d) const {
         Index const back = (d - places(copy, d)) % d;
         Node const m = combined_with(copy, d);
@@ -31,7 +31,8 @@ struct TreeReading {
     }
 };
 
-/// The family of trees of the current reading: definitions are types, and have no state of their own.
+/// The trees of the current interpretation.  It is static, because definitions are types without a state of
+/// their own.
 struct ReadTrees {
     static constexpr std::string_view name = "wrong/read_trees";
     static inline TreeReading reading{};

@@ -23,7 +23,7 @@ struct SentBeforeItCame : broadcast::BinaryTree {
     }
 };
 
-/// The second child is left out: its parent sends to the first one only.
+/// The second child receives nothing: its parent sends only to the first child.
 struct SecondChildForgotten : broadcast::BinaryTree {
     static constexpr std::string_view name = "wrong/second_child_forgotten";
     using Right = broadcast::BinaryTree;
@@ -38,7 +38,7 @@ struct SecondChildForgotten : broadcast::BinaryTree {
     }
 };
 
-/// Chunks are expected one after the other, though the parent has other children to send to.
+/// Each rank expects a chunk in every round, although the parent also sends to other children.
 struct ChunksOnTheHeels : broadcast::Chains {
     static constexpr std::string_view name = "wrong/chunks_on_the_heels";
     using Right = broadcast::Chains;
@@ -49,7 +49,7 @@ struct ChunksOnTheHeels : broadcast::Chains {
     }
 };
 
-/// The rounds of the broadcast in their own order: a rank sends its fold before it has heard its children.
+/// The rounds have the order of the broadcast, so a rank sends its fold before its children send theirs.
 struct FoldSentBeforeItIsWhole : reduce::KaryTree {
     static constexpr std::string_view name = "wrong/fold_sent_before_it_is_whole";
     using Right = reduce::KaryTree;
@@ -63,7 +63,7 @@ struct FoldSentBeforeItIsWhole : reduce::KaryTree {
     }
 };
 
-/// Joins on the right what must join on the left: a subtree is an interval that ends at its root.
+/// Values are joined on the right instead of the left: each subtree is an interval that ends at its root.
 struct SubtreesOnTheRight : reduce::InOrderBinaryTree {
     static constexpr std::string_view name = "wrong/subtrees_on_the_right";
     using Right = reduce::InOrderBinaryTree;
@@ -86,7 +86,7 @@ struct ResultNotHandedOver : reduce::InOrderBinaryTree {
     }
 };
 
-/// A rank on either side of the swap sends the half that the other one has, too.
+/// Both ranks of a swap send the half that the other one already has.
 struct SwapsTheOtherHalf : broadcast::SplitBinaryTree {
     static constexpr std::string_view name = "wrong/swaps_the_other_half";
     using Right = broadcast::SplitBinaryTree;
@@ -98,7 +98,8 @@ struct SwapsTheOtherHalf : broadcast::SplitBinaryTree {
     static constexpr auto receives(auto me, auto at) { return turned(SplitBinaryTree::receives(me, at), at); }
 };
 
-/// The last place has nobody to swap with where n is even, and gets its other half from nobody.
+/// If n is even, the last place has no partner in the swap.  It should receive its other half from the root,
+/// but does not.
 struct LastPlaceLeftOut : broadcast::SplitBinaryTree {
     static constexpr std::string_view name = "wrong/last_place_left_out";
     using Right = broadcast::SplitBinaryTree;

@@ -6,7 +6,7 @@
 /// Ways up and down a tree, or twice around a ring, with one slip each.
 namespace cubecheck::wrong {
 
-/// On the way down the last exchange is missing for the upper nodes of the pairs.
+/// The upper nodes of the pairs do not receive the last message of the way down.
 struct UpperHalfNotTold : scan::Blelloch {
     static constexpr std::string_view name = "wrong/upper_half_not_told";
     using Right = scan::Blelloch;
@@ -23,7 +23,7 @@ struct UpperHalfNotTold : scan::Blelloch {
     }
 };
 
-/// On the way down the lower half hands over its prefix instead of its total.
+/// On the way down, the lower half sends its prefix instead of its total.
 struct PrefixForTotal : scan::Blelloch {
     static constexpr std::string_view name = "wrong/prefix_for_total";
     using Right = scan::Blelloch;
@@ -36,7 +36,7 @@ struct PrefixForTotal : scan::Blelloch {
     static constexpr auto opposite(auto me, auto cell, auto at) { return Blelloch::lands(me, cell, at); }
 };
 
-/// On the way up the total of the lower half is joined on the right.
+/// On the way up, the total of the lower half is joined on the right instead of the left.
 struct TotalsOutOfOrder : scan::Blelloch {
     static constexpr std::string_view name = "wrong/totals_out_of_order";
     using Right = scan::Blelloch;
@@ -47,7 +47,7 @@ struct TotalsOutOfOrder : scan::Blelloch {
     }
 };
 
-/// Leaves out the neutral element, from which the way down starts.
+/// Does not declare the neutral element, from which the way down starts.
 struct DownFromNoNeutral : scan::Blelloch {
     static constexpr std::string_view name = "wrong/down_from_no_neutral";
     using Right = scan::Blelloch;
@@ -55,7 +55,7 @@ struct DownFromNoNeutral : scan::Blelloch {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// What is sent upwards on the way down is not counted.
+/// On the way down, only one of the two messages of each exchange is counted.
 struct CountedOnceOnTheWayDown : scan::Blelloch {
     static constexpr std::string_view name = "wrong/counted_once_on_the_way_down";
     using Right = scan::Blelloch;
@@ -66,7 +66,7 @@ struct CountedOnceOnTheWayDown : scan::Blelloch {
     }
 };
 
-/// In the first lap the token forgets where it was before.
+/// The token is replaced in each round of the first lap instead of being joined.
 struct TokenForgets : barrier::DoubleRing {
     static constexpr std::string_view name = "wrong/token_forgets";
     using Right = barrier::DoubleRing;
@@ -74,7 +74,7 @@ struct TokenForgets : barrier::DoubleRing {
     static constexpr auto mode(auto, auto, auto) { return Put{}; }
 };
 
-/// The rank after the one that has the token sends it on.
+/// The rank that should receive the token sends it.
 struct TokenAheadOfItself : barrier::DoubleRing {
     static constexpr std::string_view name = "wrong/token_ahead_of_itself";
     using Right = barrier::DoubleRing;

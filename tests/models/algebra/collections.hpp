@@ -9,10 +9,10 @@
 
 namespace cubecheck {
 
-/// A contribution: whose, and of what part of the buffer.
+/// A contribution: its rank, and its part of the buffer.
 using Letter = std::pair<Index, Index>;
 
-/// The free commutative monoid: how often each contribution was joined, whatever the order.
+/// The free commutative monoid: how often each contribution was joined, in any order.
 struct Bags {
     using Value = std::optional<std::map<Letter, int>>;
 
@@ -27,7 +27,7 @@ struct Bags {
     }
 };
 
-/// Sets: which contributions were joined, be it once or more often.
+/// Sets: the contributions that were joined, once or more often.
 struct Sets {
     using Value = std::optional<std::set<Letter>>;
 

@@ -29,7 +29,7 @@ TEST(Crossover, CountsTheLinksOfAMachineOnWhichTheyTakeTime) {
     EXPECT_EQ(crossover({1, 3, 0}, {1, 1, 4}, {1, 1, 1}).at, Rational(2));
 }
 
-/// The definition, at a size of messages: which time is the smaller number.
+/// Compares the crossover with the two times themselves, at one message size.
 RC_GTEST_PROP(Crossover, TellsTheSmallerTimeAtEverySize, ()) {
     auto const a = any_time(), b = any_time();
     Machine<Rational> const machine{small(1), small(1), small(0)};

@@ -47,7 +47,7 @@ TEST(Topology, CountsALinkOnce) {
     EXPECT_EQ(ring(1).arcs(), 0);
 }
 
-/// The network of a run and the formula of the proof are one.
+/// The network of a run has the links of the formula in proofs.
 TEST(Topology, OfATorusHasTheLinksThatProofsUse) {
     for (Size const size :
          {Size{.nodes = 12, .shape = 4}, Size{.nodes = 12, .shape = 2}, Size{.nodes = 9, .shape = 3},

@@ -18,7 +18,7 @@ std::vector<Index> members(auto const& set) {
     return found;
 }
 
-/// Expects that each(), contains(), size() and within() of a set of cells 0 .. count - 1 tell the same.
+/// Expects that each(), contains(), size() and within() agree for a set of cells 0 .. count - 1.
 void expect_consistent(auto const& set, Index count, auto cell) {
     auto const found = members(set);
     EXPECT_TRUE(std::ranges::is_sorted(found));
@@ -30,7 +30,7 @@ void expect_consistent(auto const& set, Index count, auto cell) {
     EXPECT_TRUE(set.within(count));
 }
 
-/// Kinds that make something else of a number.
+/// Kinds of cells whose cell(i) is not i.
 struct CellsFromTheEnd {
     static constexpr Index cell(Index i) { return 7 - i; }
 };
@@ -38,7 +38,7 @@ struct NodesFromTheEnd {
     static constexpr Node cell(Index i) { return {static_cast<std::uint32_t>(7 - i)}; }
 };
 
-/// Counts more chunks where it gets a temporary, and in a type of its own.
+/// Counts one chunk more if its argument is a temporary, and returns a type of its own.
 struct CountsTemporaries {
     struct Number {
         Index number;

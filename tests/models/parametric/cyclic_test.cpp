@@ -7,7 +7,7 @@ namespace {
 
 constexpr Index most_cyclic_d = 10;
 
-/// The digit at position q around the cycle of d positions, whatever the sign of q.
+/// Whether bit q is set, where q is a position around the cycle of d positions, and may be negative.
 bool digit(Node a, Index q, Index d) { return a.bits / (1U << (((q % d) + d) % d)) % 2 == 1; }
 
 /// Calls f(a, d) for every node of every cube with a dimension.

@@ -28,12 +28,12 @@ Schedule with_steps(std::vector<std::int32_t> const& counts, std::int32_t chunks
 
 std::int64_t rounded_up(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// As the runtimes count, from the size of the call.
+/// Returns the number of chunks of a message as the runtimes compute it, from the size of the call.
 std::int64_t chunks_of_a_message(std::int64_t bytes, std::int64_t payload, std::int64_t chunks) {
     return std::min<std::int64_t>(71, std::max<std::int64_t>(1, payload / rounded_up(bytes, chunks)));
 }
 
-/// By step.
+/// Returns the number of messages of each step.
 std::vector<std::int64_t> messages_of(std::vector<std::int32_t> const& counts, std::int64_t held) {
     std::vector<std::int64_t> out;
     for (auto const count : counts) out.push_back(rounded_up(count, held));
@@ -73,7 +73,7 @@ TEST(Segmentations, OfOneChunkStepsAreOneForAllCalls) {
     EXPECT_EQ(found[0].sizes.most, std::numeric_limits<std::int64_t>::max() / 8 * 8);
 }
 
-/// How many segmentations there are of a copy of forty chunks.
+/// Returns the number of segmentations of a copy of forty chunks.
 std::size_t segmentations_of_a_copy(Collective collective, Buffer target, std::int32_t offset) {
     auto schedule = with_steps({1, 40}, 8);
     schedule.collective = collective;
@@ -118,7 +118,7 @@ TEST(Segmentations, KeepToTheAskedSizesInWholeChunks) {
     EXPECT_FALSE(within({0, 15}, segmentation, 8));
 }
 
-/// Worked out by hand from the sources that channel_buffers.hpp names.
+/// Computed by hand from the sources that channel_buffers.hpp names.
 TEST(ChannelBuffers, HoldMessagesAsLongAsTheRuntimesSay) {
     EXPECT_EQ(payload(nccl_buffers, Protocol::simple), 2097152);
     EXPECT_EQ(payload(nccl_buffers, Protocol::ll), 32768);

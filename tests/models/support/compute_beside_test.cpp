@@ -1,6 +1,7 @@
 #include <cstdint>
 
-// A user's overload for a function of the library, declared before it: unity builds leave this source alone.
+// A user's overload for a function of the library, declared before that function.  A unity build must
+// therefore leave this source out.
 namespace cubecheck {
 struct WrapFunction;
 }

@@ -6,7 +6,7 @@
 namespace cubecheck {
 namespace {
 
-/// Small enough that no product of three of them overflows.
+/// Returns a fraction so small that the product of three does not overflow.
 Rational any_fraction() {
     return Rational(*rc::gen::inRange<Index>(-10'000, 10'000), *rc::gen::inRange<Index>(1, 10'000));
 }

@@ -19,7 +19,7 @@ struct OnARing : RingShift {
     using Collective = AllGather;
 };
 
-/// A lemma that is true, counts how often it was asked, and is false at the call of a given number.
+/// A lemma that counts its evaluations.  It is true, except in the evaluation of a given number.
 template <class Scope>
 struct Asked {
     static constexpr std::string_view name = "asked";
@@ -37,7 +37,7 @@ struct Asked {
     static bool compare(int, int) { return holds<void>(); }
 };
 
-/// How often a lemma over this scope is asked at a size.
+/// Returns the number of evaluations of a lemma over this scope at a size.
 template <class A, class Scope>
 Index asked(Size const& size) {
     Asked<Scope>::times = 0;

@@ -11,7 +11,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// A random bracketing of chunk 0 of `ranks` ranks, each once.
+/// Returns a random bracketing of chunk 0 of `ranks` ranks.  Each rank occurs once.
 Index bracketing(Folds& folds, Index ranks) {
     std::vector<Index> parts;
     for (Index rank = 0; rank < ranks; ++rank) parts.push_back(folds.leaf({rank, 0}));
@@ -28,7 +28,7 @@ Index bracketing(Folds& folds, Index ranks) {
     return parts.front();
 }
 
-/// The value of a bracketing in floating point.
+/// Returns the value of a bracketing in floating point.
 double sum(Folds const& folds, Index fold, std::map<Index, double> const& values) {
     if (folds.leaves(fold) > 1)
         return sum(folds, folds.left(fold), values) + sum(folds, folds.right(fold), values);
@@ -36,7 +36,8 @@ double sum(Folds const& folds, Index fold, std::map<Index, double> const& values
     return found == values.end() ? 0 : found->second;
 }
 
-/// Bracketings of one class have equal values for all numbers; others differ for those shown.
+/// Bracketings of one class have equal values for all numbers.  Other bracketings differ for the numbers
+/// shown.
 RC_GTEST_PROP(Disagreement, ShowsNumbersForWhichTheResultsDiffer, ()) {
     Folds folds;
     auto const ranks = *rc::gen::inRange<Index>(2, 9);

@@ -23,7 +23,7 @@ std::string laws(Report const& report) {
     return found;
 }
 
-/// Every rank gets all inputs into scratch, and folds them in the order that `order` gives for it.
+/// Each rank receives all inputs into scratch, and folds them in its own order, `orders[rank]`.
 Algo one_shot(std::vector<std::vector<int>> const& orders) {
     int const ranks = static_cast<int>(orders.size());
     Algo algo{"allreduce", 1, {}};
@@ -111,7 +111,7 @@ TEST(Agreement, IsNotApplicableWithoutASumOnTwoRanks) {
               "reduce_scatter leaves each sum in one place only");
 }
 
-/// The reductions of every rank are one transfer.
+/// Verifies `one_shot` for a runtime that may fuse the reductions of each rank into one transfer.
 Report fused(std::vector<std::vector<int>> const& orders, char const* runtime,
              std::string const& proto = "Simple") {
     auto algo = one_shot(orders);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto property = "channels_drained";
 
-/// An exchange in which rank 0 sends a number of messages more than rank 1 receives.
+/// An exchange in which rank 0 sends more messages, by `messages`, than rank 1 receives.
 Algo leaving(int messages, Step const& step = {"s"}) {
     auto algo = exchange();
     for (int i = 0; i < messages; ++i) algo.gpus[0].tbs[0].steps.push_back(step);
@@ -65,7 +65,7 @@ TEST(ChannelsDrained, SaysWhichCallNeverEnds) {
     EXPECT_TRUE(contains(refutation(algo, {.slots = 3}), "with 3 slots call 2 never ends"));
 }
 
-/// The messages that are left fill the channel, so that there is no second call.
+/// The messages without a receive fill the channel, so there is no second call.
 TEST(ChannelsDrained, IsRefutedTogetherWithADeadlock) {
     auto const report = verified(leaving(3));
     EXPECT_EQ(fault(report), "deadlock_free");
@@ -100,7 +100,7 @@ TEST(ChannelsDrained, IgnoresStepsWithoutChunks) {
     EXPECT_EQ(fault(verified(leaving(1, {"s", "i", 0, "o", 0, 0}))), "");
 }
 
-/// The step that is left over is four messages in these calls.
+/// The remaining step is four messages in these calls.
 TEST(ChannelsDrained, IsRefutedInEverySegmentation) {
     auto algo = leaving(0);
     for (auto& gpu : algo.gpus) gpu.scratch = 4;
@@ -110,7 +110,7 @@ TEST(ChannelsDrained, IsRefutedInEverySegmentation) {
     EXPECT_TRUE(contains(refutation(algo), "1 send without a receive"));
 }
 
-/// The counted messages are those that a run has sent and not received at its end.
+/// The counted messages are those that a complete run has sent and not received.
 RC_GTEST_PROP(ChannelsDrained, AgreesWithTheMessagesOfARun, ()) {
     auto schedule = random_schedule();
     auto const moved = *rc::gen::inRange(0, 3);

@@ -8,7 +8,7 @@ namespace {
 constexpr auto only_in_place = R"(inplace="1" outofplace="0")";
 constexpr auto both = R"(inplace="1" outofplace="1")";
 
-/// The whole reason, for a case that must hold or must not.
+/// Returns the counterexample to the contract in these modes; empty if there is none.
 std::string refutation(Algo algo, char const* modes) {
     algo.modes = modes;
     return counterexample(verdict(verified(algo), "contract"));
@@ -20,7 +20,7 @@ Algo symmetric(std::string const& coll, int ranks, int chunks, auto const& gpu) 
     return algo;
 }
 
-/// Both send their whole input and add what comes to it; `to` is where.
+/// Both ranks send their whole input, and write the sum with the received chunks to `to`.
 Algo all_reduce(char const* to) {
     return symmetric("allreduce", 2, 2, [&](int me) {
         return Gpu{2, 2, 0, {{1 - me, 1 - me, 0, {{"s", "i", 0, "i", 0, 2}, {"rrc", "i", 0, to, 0, 2}}}}};
@@ -33,7 +33,7 @@ TEST(ContractInEveryMode, AllReduceThatLeavesItsSumInTheInputIsRightOnlyInPlace)
     EXPECT_NE(refutation(all_reduce("i"), both), "");
 }
 
-/// A rank's input is its part of the output in place: chunks me * 2 and me * 2 + 1.
+/// In place, a rank's input is its part of the output: the chunks me * 2 and me * 2 + 1.
 Algo all_gather(bool copies) {
     return symmetric("allgather", 2, 4, [&](int me) {
         int const other = 1 - me;
@@ -55,7 +55,8 @@ TEST(ContractInEveryMode, AllGatherThatReceivesOverItsOwnPartIsRefutedInPlace) {
     EXPECT_NE(refutation(algo, only_in_place).find("1:i[0]"), std::string::npos);
 }
 
-/// Output chunk k is input chunk me * 2 + k in place; `to` and `at` say where the sum goes.
+/// In place, output chunk k is input chunk me * 2 + k.  The sum goes to `to` at `at`, or at me * 2 if `at` is
+/// negative.
 Algo reduce_scatter(char const* to, int at) {
     return symmetric("reduce_scatter", 2, 4, [&](int me) {
         int const other = 1 - me;
@@ -76,7 +77,7 @@ TEST(ContractInEveryMode, ReduceScatterLeavesItsPartWhereTheModeExpectsIt) {
     EXPECT_NE(refutation(reduce_scatter("i", 0), only_in_place).find("rank 1, o[0]"), std::string::npos);
 }
 
-/// Each receives over the chunk that it sends: right, since it sends first.
+/// Each rank receives over the chunk that it sends, which is right because it sends first.
 TEST(ContractInEveryMode, AllToAllMaySwapInPlace) {
     auto const swap = [](bool sends_first) {
         return symmetric("alltoall", 2, 2, [&](int me) {
@@ -113,7 +114,7 @@ TEST(ContractInEveryMode, BroadcastIsFromAnyRoot) {
     }
 }
 
-/// Two of three ranks end with 2:i[0]: rank 2 is meant to be the root, and rank 0 is what is wrong.
+/// Two of three ranks end with 2:i[0], so rank 2 is the intended root, and rank 0 is wrong.
 TEST(ContractInEveryMode, ABrokenBroadcastIsJudgedForItsNearestRoot) {
     auto algo = broadcast(2, true);
     algo.gpus[0].tbs[0].steps.push_back({"cpy", "i", 0, "o", 0});

@@ -12,7 +12,7 @@ std::string contract_refutation(Algo const& algo) {
     return counterexample(verdict(verified(algo), "contract"));
 }
 
-/// Rank 0 sends its two chunks to rank 1, which copies or folds them; rank 0 copies its own.
+/// Rank 0 copies its two chunks, and sends them to rank 1, which copies or folds them.
 Algo from_root(std::string const& coll, std::string const& receive) {
     Algo algo{coll, 2, {}};
     algo.gpus.push_back({2, 2, 0, {{1, -1, 0, {{"cpy", "i", 0, "o", 0, 2}, {"s", "i", 0, "o", 0, 2}}}}});

@@ -15,7 +15,7 @@ std::string said_of_ends(Algo const& algo) {
     return found != nullptr ? found->note : counterexample(verdict(report, "contract"));
 }
 
-/// Rank 1 of three gets the parts of the others, and copies its own, which does nothing in place.
+/// Rank 1 of three receives the parts of the others, and copies its own part, which has no effect in place.
 Algo gathering() {
     Algo algo{"gather", 3, {}};
     for (int me : {0, 1, 2}) {
@@ -31,7 +31,7 @@ Algo gathering() {
     return algo;
 }
 
-/// Rank 2 of three gives each its part.
+/// Rank 2 of three sends each rank its part.
 Algo scattering() {
     Algo algo{"scatter", 3, {}};
     for (int me : {0, 1, 2}) {
@@ -102,8 +102,8 @@ TEST(InferredRoot, ASendThatOnlyCopiesLocallyIsRefuted) {
     EXPECT_NE(said_of_ends(algo).find("from rank 0 to rank 1"), std::string::npos) << said_of_ends(algo);
 }
 
-/// The other ranks have rank 1's chunk in either mode, but in place each mode has a root of its own: what is
-/// output is written from rank 0, and what is only input from rank 1.
+/// Out of place, both ranks end with rank 0's chunk, and rank 0 is the root.  In place, rank 0's copy is
+/// overwritten: each rank ends with the other one's chunk.
 TEST(InferredRoot, IsTheSameInEveryMode) {
     Algo algo{"broadcast", 1, {}};
     algo.gpus.push_back(
@@ -116,7 +116,7 @@ TEST(InferredRoot, IsTheSameInEveryMode) {
     EXPECT_EQ(failure(verified(algo)), Failure::contract);
 }
 
-/// Each of two ranks keeps its own part and sends the other.
+/// Each of two ranks keeps its own part, and sends the other part to the other rank.
 Algo exchanging(int chunks) {
     Algo algo{"alltoallv", chunks, {}};
     for (int me = 0; me < 2; ++me) {

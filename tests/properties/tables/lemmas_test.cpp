@@ -8,8 +8,8 @@
 #include "tests/properties/tables/run_holds.hpp"
 #include "tests/properties/tables/slips.hpp"
 
-/// Lemmas imply properties: wherever all lemmas of a property hold of a table, the property holds when the
-/// table is run.  And each lemma earns its place: without it, this is false of some table.
+/// Lemmas imply properties: if all lemmas of a property hold for a table, the property holds in its run.
+/// Each lemma is needed: without it, the implication is false for some table.
 namespace cubecheck {
 namespace {
 
@@ -20,7 +20,7 @@ bool lemma_holds() {
     return !first_violation<A, L>(now.size);
 }
 
-/// The lemmas of P that fail for the table; stops at the second one.
+/// Returns the lemmas of P that fail for the table, at most two.
 template <class A, class P>
 std::vector<std::size_t> failing_lemmas() {
     std::vector<std::size_t> failing;
@@ -56,8 +56,8 @@ bool holds_when_run() try {
 
 /// The results of tables for a property.
 struct Shown {
-    Index proved = 0;                 ///< tables of which all lemmas hold
-    std::vector<std::size_t> needed;  ///< of each lemma, the tables that only it objects to, rightly
+    Index proved = 0;                 ///< the tables for which all lemmas hold
+    std::vector<std::size_t> needed;  ///< for each lemma, the wrong tables that only it refutes
 };
 
 /// Tries tables that differ from the right ones in a few entries.
@@ -91,7 +91,7 @@ void expect_sound(std::vector<Table> const& right, int count = 60'000) {
         EXPECT_GT(shown.needed[lemma], 0U) << P::name << ", lemma " << lemma << " is not needed";
 }
 
-/// The all-reduce of two ranks that swap what they have, on the form of a ring.
+/// The all-reduce of two ranks that swap their values, with the form of a ring.
 struct Swap : RingShift {
     using Collective = AllReduce;
     using Cells = OneCell;
@@ -107,7 +107,7 @@ struct Swap : RingShift {
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 };
 
-/// The same, of buffers of two cells.
+/// As `Swap`, with buffers of two cells.
 struct SwapTwoCells : Swap {
     using Cells = CellPerRank;
     static constexpr auto sends(auto, auto at) { return Stretch<Index>{0, at.nodes, at.nodes}; }
@@ -115,7 +115,7 @@ struct SwapTwoCells : Swap {
     static constexpr auto holds(auto me, auto cell, auto at) { return Swap::holds(me, cell, at).of(cell); }
 };
 
-/// Two ranks that send nothing, and say that they agree from the start on.
+/// Two ranks that send nothing, and claim to agree from the start.
 struct AgreedFromTheStart : Swap {
     static constexpr auto sends(auto, auto at) { return Whole{at.nodes < 0}; }
     static constexpr auto receives(auto, auto at) { return Whole{at.nodes < 0}; }
@@ -123,7 +123,7 @@ struct AgreedFromTheStart : Swap {
     static constexpr bool agree(auto, auto, auto, auto) { return true; }
 };
 
-/// Takes a number apart: digit(base) is its last digit, and the rest is left.
+/// The digits of a number: digit(base) returns the last digit, and removes it.
 struct Digits {
     Index rest;
     Index digit(Index base) {
@@ -133,11 +133,11 @@ struct Digits {
     }
 };
 
-/// In how many ways what arrives enters the cells of two ranks: it joins what they have, or may replace it.
+/// The number of ways in which received values enter the cells of two ranks: only joined, or joined or put.
 enum class Ways : Index { joins = 1, joins_and_puts = 4 };
 
-/// Calls f for every definition of one round, in which two ranks join the one cell that each of them has:
-/// whom they hear, on which side they join, what is claimed of both cuts, and what is promised.
+/// Calls f for every definition of one round in which two ranks join their only cells.  The definitions
+/// differ in the senders, the sides of the joins, the claims at both cuts, and the promise.
 void for_every_small_table(Ways ways, auto f) {
     static constexpr std::array<Claim, 5> claims{
         {{0, 1, 0, false}, {0, 1, 0, true}, {1, 1, 0, true}, {0, 2, 0, true}, {1, 2, 0, true}}};
@@ -161,8 +161,8 @@ void for_every_small_table(Ways ways, auto f) {
 
 AnyCells one_cell_if(bool some) { return {some ? 1U : 0U, some ? 1 : 0}; }
 
-/// Calls f for every way in which nodes with one cell may talk in one round: with whom, also with nodes that
-/// do not exist, and whether they send and receive.  In other rounds nothing is sent.
+/// Calls f for every way in which nodes with one cell communicate in one round.  The ways differ in the
+/// partners, which may be invalid, and in who sends and who receives.  In other rounds nothing is sent.
 void for_every_round(Index nodes, auto f) {
     Table idle = table_of<Swap>(ring_size(nodes));
     for (auto& round : idle.rounds)
@@ -185,8 +185,8 @@ void for_every_round(Index nodes, auto f) {
     }
 }
 
-/// Calls f for every relation that two ranks with one cell may claim of their bracketings at both cuts, in
-/// every round in which they hear one another or do not, and join on either side.
+/// Calls f for every relation that two ranks with one cell may claim of their bracketings at both cuts.  The
+/// rounds differ in who receives from whom, and on which side values are joined.
 void for_every_relation(Ways ways, auto f) {
     Table const right = table_of<Swap>(ring_size(2));
     for (Index number = 0; number < 16 * 16 * 64 * static_cast<Index>(ways); ++number) {
@@ -206,7 +206,8 @@ void for_every_relation(Ways ways, auto f) {
     }
 }
 
-/// Expects of the table at hand that P holds when it is run, if all lemmas hold; counts those that do.
+/// Expects that P holds in a run of the current table if all its lemmas hold.  Counts such tables in
+/// `proved`.
 template <class A, class P>
 void expect_implied(Index& proved) {
     if (!failing_lemmas<A, P>().empty() || !premises_hold<A, P>()) return;
@@ -229,7 +230,7 @@ using TwoPortMover = Tabled<Ring, false, 2, send_first>;
 using TwoPortFolder = Tabled<Ring, true, 2, send_first>;
 using ReceivesFirst = Tabled<Ring, false, 1, receive_first>;
 
-/// A definition that replaces what it has, or joins it.
+/// A definition that puts or joins each received value.
 struct Mixed : Folder {
     static auto mode(Rank me, Index cell, auto const& at) {
         return PutOrJoin<bool>{here(at).replaces[place(me)][row(cell)],
@@ -245,12 +246,12 @@ struct CommutingTwoPortFolder : TwoPortFolder {
     static constexpr Laws laws = Laws::associative_commutative;
 };
 
-/// A definition that joins what it receives, and says that it only moves values.
+/// A definition that joins received values, and declares that it only moves values.
 struct SaysItMoves : Folder {
     static constexpr Laws laws = Laws::none;
 };
 
-/// Right tables in which nothing is received: every node is promised what it has.
+/// Returns right tables without messages: every node is promised its initial value.
 std::vector<Table> idle() {
     auto table = table_of<Swap>(ring_size(2));
     for (auto* sets : {&table.rounds[0][0].sends, &table.rounds[0][0].receives}) sets->fill({0, 0});
@@ -266,7 +267,7 @@ std::vector<Table> movers() {
 std::vector<Table> folders() {
     return {table_of<Swap>(ring_size(2)), table_of<reducescatter::RingPass>(ring_size(3))};
 }
-/// The pairwise reduce-scatter, which says which folds count.
+/// The pairwise reduce-scatter, with `counts` in place of `holds`.
 struct PairwiseCounts : reducescatter::Pairwise {
     struct Nothing {};
     static constexpr Nothing holds = {};  ///< no function
@@ -276,7 +277,7 @@ struct PairwiseCounts : reducescatter::Pairwise {
     }
 };
 
-/// Four ranks fold one cell on rank 1; then the fold goes to rank 0, whose contribution is in it already.
+/// Four ranks fold one cell on rank 1.  Then the fold goes to rank 0, whose contribution it already contains.
 Table one_fold_comes_back() {
     auto table = table_of<PairwiseCounts>(ring_size(4));
     table.cells = 1;

@@ -13,7 +13,7 @@
 #include "properties/parametric/operator_laws.hpp"
 #include "tests/properties/tables/table.hpp"
 
-/// Whether a property holds of a table when it is run: counted out message by message, and not by a lemma.
+/// Whether a property holds in a run of a table.  This is counted message by message, without lemmas.
 namespace cubecheck::tables {
 
 /// Calls f(at) for every round and port.
@@ -64,7 +64,7 @@ bool run_holds(InRange) {
     });
 }
 
-/// Every cell that is sent is taken by the receiver, and every one that is taken was sent, exactly.
+/// Each receiver takes exactly the cells that are sent to it.
 template <class A>
 bool run_holds(Matched) {
     return every_round<A>([](auto const& at) {
@@ -95,7 +95,7 @@ bool run_holds(Contract) {
     return single && !judge<A>(now.size, words).result;
 }
 
-/// With no law, nothing may be joined.
+/// Without any law, no values may be joined.
 template <class A>
 bool run_holds(OperatorLaws) {
     static_assert(A::laws == Laws::none);
@@ -109,7 +109,7 @@ inline Claim const& promise(Index node, Index cell) {
     return now.result[static_cast<std::size_t>(node)][static_cast<std::size_t>(cell)];
 }
 
-/// Any two ranks that are promised the same fold hold the same bits, in any cells.
+/// Any two ranks with the promise of the same fold hold the same bits, in any cells.
 template <class A>
 bool run_holds(Agreement) {
     Bracketings brackets(A::laws);

@@ -6,15 +6,15 @@
 
 namespace cubecheck::tables {
 
-/// Makes slips in a table, drawn with a seed.
+/// Makes random slips in a table, from a seed.
 class Slips {
 public:
     explicit Slips(std::uint64_t seed) : random_(seed) {}
 
-    /// Any number below `bound`.
+    /// Returns a random number below `bound`.
     Index below(Index bound) { return static_cast<Index>(random_() % static_cast<std::uint64_t>(bound)); }
 
-    /// Changes the table in up to four places; of a node that sends nothing and one that does not exist, too.
+    /// Changes the table in up to four places, also for nodes that send nothing or do not exist.
     void make(Table& table, Index rounds, int ports) {
         for (Index count = below(5); count > 0; --count) slip(table, rounds, ports);
     }
@@ -60,7 +60,7 @@ private:
         in_round(table, table.rounds[round][static_cast<std::size_t>(below(ports))], me, cell);
     }
 
-    /// One node is given the whole fold at the start, the others the neutral element, and it is claimed so.
+    /// Gives one node the whole fold at the start, and the others the neutral element.  The claims say so.
     static void give_all(Table& table, std::size_t me, std::size_t cell) {
         for (std::size_t i = 0; i < most_nodes; ++i) {
             table.initial[i][cell] = {0, i == me ? table.size.nodes : 0, static_cast<Index>(cell), true};
@@ -69,7 +69,7 @@ private:
         }
     }
 
-    /// Puts a cell into the message that a node receives in a round, or takes it out, on both ends.
+    /// Adds a cell to the message that a node receives in a round, or removes it, on both ends.
     static void put(PortTable& round, std::size_t me, std::size_t cell, bool there) {
         auto const sender = static_cast<std::size_t>(round.from[me]) % most_nodes;
         for (AnyCells* set : {&round.receives[me], &round.sends[sender]}) {
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    /// Sends a cell in one more round, which says that it arrives then.
+    /// Sends a cell once more, in a round that declares this arrival.
     void repeat(Table& table, Index rounds, std::size_t me, std::size_t cell) {
         if (rounds == 0) return;
         auto const round = static_cast<std::size_t>(below(rounds));
@@ -86,7 +86,8 @@ private:
         table.arrival[round][me][cell] = static_cast<Index>(round);
     }
 
-    /// Takes a cell out of the message that brings it, on both ends; puts it in another round's, or in none.
+    /// Removes a cell from the message that brings it, on both ends.  Adds it to the message of another
+    /// round, or to none.
     void move(Table& table, Index rounds, std::size_t me, std::size_t cell) {
         for (Index r = 0; r < rounds; ++r) {
             auto& round = table.rounds[static_cast<std::size_t>(r)][0];
@@ -132,7 +133,7 @@ private:
         }
     }
 
-    /// Adds or takes a member, mostly with the size that goes with it; or changes the size alone.
+    /// Adds or removes a member, mostly with the matching size.
     void change(AnyCells& set, Index count) {
         set.members ^= 1U << below(count + 1);
         if (below(4) > 0) set.declared = std::popcount(set.members);
@@ -142,7 +143,7 @@ private:
         return {below(table.size.nodes + 1), below(3), below(table.cells + 1), below(4) > 0};
     }
 
-    /// Changes one claim, or all of a cut: nothing is claimed, or what is promised in the end.
+    /// Changes one claim, or all claims at a cut: to none, or to the initial or promised contents.
     void claims(Table& table, CutTable& cut, std::size_t me, std::size_t cell) {
         switch (below(7)) {
             case 0:

@@ -7,13 +7,13 @@
 
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions given as tables: every entry is free, so that lemmas are tried on all that can be written
-/// down, and not only on what somebody thought of.
+/// Definitions as tables, in which every entry is free.  So lemmas are tried on every definition that can be
+/// written down, and not only on expected ones.
 namespace cubecheck::tables {
 
 inline constexpr Index most_nodes = 4, most_cells = 4, most_rounds = 4, most_ports = 2;
 
-/// A set of cells by its bits, with a size that may be another one.
+/// A set of cells by its bits, with a declared size that may be wrong.
 struct AnyCells {
     unsigned members = 0;
     Index declared = 0;
@@ -68,12 +68,12 @@ struct Table {
     std::array<std::array<PortTable, most_ports>, most_rounds> rounds;
     std::array<CutTable, most_rounds + 1> cuts;
     ByNode<ByCell<Claim>> initial, result;
-    std::array<ByNode<ByCell<Index>>, most_rounds + 1> arrival;  ///< as each round says
+    std::array<ByNode<ByCell<Index>>, most_rounds + 1> arrival;  ///< as it is declared in each round
     std::array<Arrival<Index, Index>, most_rounds> some_arrival;
     Cost<Index> cost;
 };
 
-/// The table that definitions are read from.
+/// The table that the definitions below read.
 inline Table now;
 
 struct TabledCells {
@@ -96,7 +96,7 @@ struct TabledCollective {
     static auto result(auto me, Index cell, auto const&) { return entry(now.result, me, cell); }
 };
 
-/// The definition that the table is, of this form.
+/// The definition in the current table, with this form.
 template <class F, bool joins, int port_count, Calls order>
 struct Tabled : Parametric {
     static constexpr std::string_view name = "tabled";
@@ -112,7 +112,7 @@ struct Tabled : Parametric {
         return now.rounds[static_cast<std::size_t>(at.round)][static_cast<std::size_t>(at.port)];
     }
     static CutTable const& cut(auto const& at) { return now.cuts[static_cast<std::size_t>(at.round)]; }
-    /// The place of a node in the table; a node that does not exist is taken for the first.
+    /// Returns the place of a node in the table; an invalid node has the place 0.
     static std::size_t place(Rank me) {
         return in_range(value(me), now.size.nodes) ? static_cast<std::size_t>(value(me)) : 0;
     }
@@ -144,7 +144,7 @@ struct Tabled : Parametric {
     static Cost<Index> cost(Parameters<Index> const&) { return now.cost; }
 };
 
-/// The same, which says which folds count.
+/// As `Tabled`, with `counts` in place of `holds`.
 struct TabledCounts : Tabled<Ring, true, 1, Calls::send_then_receive> {
     struct Nothing {};
     static constexpr Nothing holds = {};  ///< no function
@@ -152,7 +152,7 @@ struct TabledCounts : Tabled<Ring, true, 1, Calls::send_then_receive> {
     static bool counts(Index me, Index cell, auto const& at) { return cut(at).counts[place(me)][row(cell)]; }
 };
 
-/// The same, which counts by arrivals.
+/// As `Tabled`, with arrivals.
 struct TabledPipeline : Tabled<Pipeline, false, 1, Calls::send_then_receive> {
     static Index arrival(Node me, Index chunk, auto const& at) {
         return now.arrival[static_cast<std::size_t>(at.round)][place(me)][row(chunk)];
@@ -163,7 +163,7 @@ struct TabledPipeline : Tabled<Pipeline, false, 1, Calls::send_then_receive> {
     }
 };
 
-/// The behaviour of a definition at a size, as a table.
+/// Returns the behaviour of a definition at a size, as a table.
 template <class A>
 Table table_of(Size const& size) {
     using F = typename A::Form;

@@ -4,10 +4,10 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions along trees, which are right at every small size, and wrong beyond.
+/// Definitions along trees that are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// Child 30 of every rank is left out, counted from 0.
+/// Child 30 of each rank receives nothing.  Children are counted from 0.
 struct TreeSkipsALateChild : broadcast::KaryTree {
     static constexpr std::string_view name = "liars/tree_skips_a_late_child";
     using CaughtBy = Contract;
@@ -65,11 +65,11 @@ struct TreeKeepsFarFolds : reduce::Chains {
     }
 };
 
-/// The tree is that of another root where there are more than 70 ranks.
+/// Among more than 70 ranks, the tree has rank 0 as its root.
 struct TreeOfAnotherRoot : broadcast::KnomialInChunks {
     static constexpr std::string_view name = "liars/tree_of_another_root";
     using CaughtBy = Contract;
-    /// The prover refuses the tree of another root.
+    /// The prover rejects the tree of another root.  A run at a larger size refutes it.
     static constexpr std::string_view at_size = "n=97, base 2, k=1, root 96";
     static constexpr auto turned(auto at) {
         at.root = choose(70 < at.nodes, zero_like(at.root), at.root);
@@ -107,7 +107,7 @@ struct HalvesNotSwappedLate : broadcast::SplitBinaryTree {
     }
 };
 
-/// Not a tree: of more than 40 places, place 40 is the child of nobody.
+/// Not a tree: place 40 is not the child of any place.
 struct TornTree : rank_trees::Binary {
     static constexpr Index child(Index place, Index i, Index base, Index nodes) {
         Index const found = Binary::child(place, i, base, nodes);
@@ -117,7 +117,7 @@ struct TornTree : rank_trees::Binary {
 struct AlongATornTree : blocks::BroadcastDown<TornTree> {
     static constexpr std::string_view name = "liars/along_a_torn_tree";
     using CaughtBy = Matched;
-    /// A user-defined tree is checked, and tried at larger sizes.
+    /// A user-defined tree is checked at small sizes, and run at larger ones.
     static constexpr std::string_view at_size = "n=97, k=1, root 0";
 };
 

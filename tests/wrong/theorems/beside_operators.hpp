@@ -7,9 +7,9 @@
 #include "proofs/symbols/term.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions beside operators that would fit the prover's numbers better than those of the library, if
-/// these were templates or took references.  Runs use the operators of C++: each definition is wrong from
-/// 300 ranks on.
+/// Definitions with operators beside them.  For the numbers of the prover, overload resolution would prefer
+/// these operators to those of the library, if the library's were templates or took references.  Runs use the
+/// operators of C++.  Each definition is wrong from 300 ranks on.
 namespace cubecheck::beside {
 
 template <class A>
@@ -32,7 +32,7 @@ Formula operator&&(A&&, B&& b) {
     return b;
 }
 
-/// A ring that is silent if `some` is false.
+/// A ring that sends nothing if `Speaks::in(nodes)` is false.
 template <class Speaks>
 struct SilentRing : allgather::RingPass {
     using CaughtBy = Contract;

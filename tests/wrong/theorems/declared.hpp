@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions that say something untrue in one member that they declare, or in one type of their own.
+/// Definitions with a false declaration in one member, or in one type of their own.
 namespace cubecheck::liars {
 
-/// Joins, and declares that values are only moved.
+/// Joins values, but declares that it only moves them.
 struct LawsNone : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/laws_none";
     using CaughtBy = OperatorLaws;
@@ -14,7 +14,7 @@ struct LawsNone : allreduce::RecursiveDoubling {
     static constexpr Laws laws = Laws::none;
 };
 
-/// Declares that values are only moved, and joins what arrives to what is not there.
+/// Declares that it only moves values, but joins received values to empty cells.
 struct LawsNoneOfMover : allgather::RingPass {
     static constexpr std::string_view name = "liars/laws_none_of_mover";
     using CaughtBy = OperatorLaws;
@@ -22,7 +22,7 @@ struct LawsNoneOfMover : allgather::RingPass {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
 
-/// Needs a neutral element, and does not name it.
+/// Needs a neutral element, but does not declare it.
 struct LawsNoNeutral : scan::HypercubeExclusive {
     static constexpr std::string_view name = "liars/laws_no_neutral";
     using CaughtBy = Contract;
@@ -30,7 +30,7 @@ struct LawsNoNeutral : scan::HypercubeExclusive {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// Says that one node sends where all do, on more than 100 nodes.
+/// On more than 100 nodes, declares one sender in rounds in which all nodes send.
 struct SendersFew : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/senders_few";
     using CaughtBy = CostFormula;
@@ -42,7 +42,7 @@ struct SendersFew : allreduce::RecursiveDoubling {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * choose(p.nodes < 101, p.nodes, 1), p.d}; }
 };
 
-/// Says that half the nodes are all of them, on more than 100 nodes.
+/// On more than 100 nodes, declares that half of the nodes are all nodes.
 struct FaceTooLarge : alltoall::StoreAndForward {
     static constexpr std::string_view name = "liars/face_too_large";
     using CaughtBy = InRange;
@@ -52,7 +52,7 @@ struct FaceTooLarge : alltoall::StoreAndForward {
     }
 };
 
-/// A set of its own that holds three cells and says that it holds one, on more than 120 ranks.
+/// On more than 120 ranks, a set of its own contains three cells, but declares the size 1.
 struct OwnSetTooSmall : allgather::RingPass {
     static constexpr std::string_view name = "liars/own_set_too_small";
     using CaughtBy = InRange;
@@ -79,7 +79,7 @@ struct OwnSetTooSmall : allgather::RingPass {
     }
 };
 
-/// Two cells for every rank, of which the upper half is lost on more than 80 ranks.
+/// Two cells for each rank.  On more than 80 ranks, the upper half of the cells is lost.
 struct UpperHalfLost : allgather::RingPass {
     static constexpr std::string_view name = "liars/upper_half_lost";
     using CaughtBy = Contract;
@@ -122,7 +122,8 @@ struct UpperHalfLost : allgather::RingPass {
     }
 };
 
-/// A collective of its own that promises every rank the sum, and says that no two are promised the same.
+/// A collective of its own that promises the sum to every rank, but declares that no two ranks are promised
+/// the same.
 struct NotShared : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/not_shared";
     using CaughtBy = Agreement;
@@ -134,7 +135,7 @@ struct NotShared : allreduce::RecursiveDoubling {
     using Collective = Sum;
 };
 
-/// A broadcast that says that it has no root, and serves root 0 only.
+/// A broadcast that declares that it has no root, and is right only for root 0.
 struct NotRooted : broadcast::Binomial {
     static constexpr std::string_view name = "liars/not_rooted";
     using CaughtBy = Contract;
@@ -152,7 +153,7 @@ struct NotRooted : broadcast::Binomial {
     }
 };
 
-/// A collective of its own that gives a node two contributions at the start, on more than 100 nodes.
+/// A collective of its own.  On more than 100 nodes, each node starts with two contributions.
 struct GivenTwice : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/given_twice";
     using CaughtBy = Contract;
@@ -167,7 +168,7 @@ struct GivenTwice : allreduce::RecursiveDoubling {
     using Collective = Pairs;
 };
 
-/// A collective of its own that promises nothing to anyone.
+/// A collective of its own that promises nothing.
 struct PromisesNothing : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/promises_nothing";
     using CaughtBy = Contract;
@@ -181,7 +182,8 @@ struct PromisesNothing : allreduce::RecursiveDoubling {
     using Collective = Nothing;
 };
 
-/// Every node receives before it sends, and from 130 ranks on all of them do both.
+/// Every node receives before it sends.  On more than 128 nodes, all nodes do both in the round of dimension
+/// 7.
 struct ReceivesFirst : broadcast::Binomial {
     static constexpr std::string_view name = "liars/receives_first";
     using CaughtBy = Progress;
@@ -197,7 +199,7 @@ struct ReceivesFirst : broadcast::Binomial {
     }
 };
 
-/// The messages of a line overlap, on more than 128 nodes.
+/// On more than 128 nodes, messages on the line overlap.
 struct LineOverlaps : broadcast::OnALine {
     static constexpr std::string_view name = "liars/line_overlaps";
     using CaughtBy = LineLoad;
@@ -207,7 +209,7 @@ struct LineOverlaps : broadcast::OnALine {
     }
 };
 
-/// A form of its own, which lacks a round on 12 ranks.
+/// A form of its own that lacks one round on 12 ranks.
 struct OwnForm : allgather::RingPass {
     static constexpr std::string_view name = "liars/own_form";
     using CaughtBy = Contract;
@@ -218,7 +220,7 @@ struct OwnForm : allgather::RingPass {
     using Form = Shorter;
 };
 
-/// Does otherwise where it runs than where it is proved, on more than 30 nodes.
+/// On more than 64 nodes, runs and proofs see different definitions: no node receives in a run.
 struct TwoFaced : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/two_faced";
     using CaughtBy = Contract;
@@ -231,7 +233,7 @@ struct TwoFaced : allreduce::RecursiveDoubling {
     }
 };
 
-/// The invariant claims more than what is there: right results, and no theorem.
+/// The invariant claims more contents than there are.  The results are right, but there is no theorem.
 struct InvariantOfNothing : allgather::RingPass {
     static constexpr std::string_view name = "liars/invariant_of_nothing";
     using CaughtBy = Contract;

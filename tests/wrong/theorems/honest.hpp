@@ -2,10 +2,10 @@
 
 #include "tests/wrong/theorems/of_its_own.hpp"
 
-/// Right definitions with something of their own: none of them is refused.
+/// Right definitions with members or types of their own.  None of them is rejected.
 namespace cubecheck::honest {
 
-/// A cell that nobody is promised anything of.
+/// A second cell for which nothing is promised.
 struct ScratchCell : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "honest/scratch_cell";
     using Holds = Agreement;
@@ -33,7 +33,7 @@ struct ScratchCell : allreduce::RecursiveDoubling {
     }
 };
 
-/// What arrives is joined on the right by both ranks: the same bits, since the operator commutes.
+/// Both ranks join received values on the right.  They have the same bits, because the operator commutes.
 struct JoinedOnOneSide : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "honest/joined_on_one_side";
     using Holds = Agreement;
@@ -41,7 +41,7 @@ struct JoinedOnOneSide : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
 
-/// A sequence whose collective, one of its own, shares nothing.
+/// A sequence with a collective of its own, which promises no two ranks the same.
 struct OwnReduceScatter : reducescatter::ReduceThenScatter {
     static constexpr std::string_view name = "honest/own_reduce_scatter";
     using Holds = Agreement;
@@ -51,7 +51,7 @@ struct OwnReduceScatter : reducescatter::ReduceThenScatter {
     using Collective = Mine;
 };
 
-/// Sends in the first round only: the others cost nothing.
+/// Sends in the first round only, so the other rounds cost nothing.
 struct ShiftOnce : RingShift {
     static constexpr std::string_view name = "honest/shift_once";
     using Holds = CostFormula;
@@ -84,7 +84,7 @@ struct ShiftOnce : RingShift {
     }
 };
 
-/// A second phase that stages what arrives, after one that does not.
+/// The second phase stages received values, but the first phase does not.
 struct SecondStaged : liars::SecondOverwrites {
     static constexpr std::string_view name = "allgather/second_staged";
     static constexpr Landing landing = Landing::staged;
@@ -94,7 +94,7 @@ struct OnlyTheSecondIsStaged : Sequence<reducescatter::RingPass, SecondStaged> {
     using Holds = NoOverwrite;
 };
 
-/// Phases with a root, taken at rank 0.
+/// Phases with a root, which is rank 0.
 struct LinearAtRankZero : Sequence<AtRankZero<reduce::Linear>, AtRankZero<broadcast::Linear>> {
     static constexpr std::string_view name = "honest/linear_at_rank_zero";
     using Holds = Contract;
@@ -105,7 +105,7 @@ struct ChainsAtRankZero
     using Holds = CostFormula;
 };
 
-/// Counts its rounds by the digits of n - 1 to the base 2.
+/// Its cost formula counts the rounds as the digits of n - 1 to the base 2.
 struct CostByDigits : broadcast::Doubling {
     static constexpr std::string_view name = "honest/cost_by_digits";
     using Holds = CostFormula;
@@ -115,12 +115,12 @@ struct CostByDigits : broadcast::Doubling {
 using Definitions = Catalog<ScratchCell, JoinedOnOneSide, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged,
                             LinearAtRankZero, ChainsAtRankZero, CostByDigits>;
 
-/// From rank 0 the reduction joins in rank order; it names the laws that other roots need.
+/// With root 0, the reduction joins in rank order, but declares the laws that other roots need.
 struct AnyRootAtRankZero : Sequence<AtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
     static constexpr std::string_view name = "honest/any_root_at_rank_zero";
 };
 
-/// A sequence whose collective promises nothing to anyone from 200 ranks on: a theorem, which says so.
+/// A sequence whose collective promises nothing from 200 ranks on.  The theorem says so.
 struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {
     static constexpr std::string_view name = "honest/promises_less";
     struct SumOfFew : AllReduce {
@@ -132,7 +132,7 @@ struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {
     using Collective = SumOfFew;
 };
 
-/// Looks at a rank that it has moved from.
+/// Reads a rank after it has been moved from.
 struct MovesARank : allgather::RingPass {
     static constexpr std::string_view name = "honest/moves_a_rank";
     using Holds = Matched;
@@ -143,7 +143,7 @@ struct MovesARank : allgather::RingPass {
     }
 };
 
-/// Says nothing of what its cells hold.
+/// Has no invariant.
 struct WithoutInvariant : Parametric {
     static constexpr std::string_view name = "honest/without_invariant";
     using Collective = ReduceScatter;

@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions among groups of ranks, which are right at every small size, and wrong beyond.
+/// Definitions among groups of ranks that are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// In the last round between more than 10 groups the message before goes on again.
+/// Among more than 10 groups, the last round between groups sends the messages of the round before once more.
 struct GroupsSkipTheLast : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_skip_the_last";
     using CaughtBy = Contract;
@@ -21,7 +21,7 @@ struct GroupsSkipTheLast : allgather::TwoLevels {
     }
 };
 
-/// In the last round within groups of more than 40 ranks the folds before are handed on again.
+/// In groups of more than 40 ranks, the last round sends the folds of the round before once more.
 struct GroupsFoldTwice : reducescatter::TwoLevels {
     static constexpr std::string_view name = "liars/groups_fold_twice";
     using CaughtBy = Contract;
@@ -36,7 +36,7 @@ struct GroupsFoldTwice : reducescatter::TwoLevels {
     }
 };
 
-/// In the last round around columns of more than 10 ranks the row before goes on again.
+/// In columns of more than 10 ranks, the last round sends the row of the round before once more.
 struct ColumnsSkipTheLast : allgather::Torus {
     static constexpr std::string_view name = "liars/columns_skip_the_last";
     using CaughtBy = Contract;
@@ -51,7 +51,7 @@ struct ColumnsSkipTheLast : allgather::Torus {
     }
 };
 
-/// In rows of more than 30 ranks, a rank sends two places on, where it has no link.
+/// In rows of more than 30 ranks, a rank sends to the rank two places on, to which it has no link.
 struct RowsWithoutALink : allgather::Torus {
     static constexpr std::string_view name = "liars/rows_without_a_link";
     using CaughtBy = Neighbours;
@@ -61,7 +61,7 @@ struct RowsWithoutALink : allgather::Torus {
     }
 };
 
-/// Around columns of more than 12 ranks, what arrives for a rank stays in the cell that it came in.
+/// In columns of more than 12 ranks, each packet stays in the cell in which it arrived.
 struct PacketsStayWhereTheyCame : alltoall::Torus {
     static constexpr std::string_view name = "liars/packets_stay_where_they_came";
     using CaughtBy = Contract;
@@ -71,7 +71,7 @@ struct PacketsStayWhereTheyCame : alltoall::Torus {
     }
 };
 
-/// One word less is claimed for rows of more than 40 ranks.
+/// The formula counts one word too few for rows of more than 40 ranks.
 struct RowsCheaper : alltoall::Torus {
     static constexpr std::string_view name = "liars/rows_cheaper";
     using CaughtBy = CostFormula;
@@ -83,7 +83,7 @@ struct RowsCheaper : alltoall::Torus {
     }
 };
 
-/// Only in groups of 7 ranks, a rank sends two places on.
+/// In groups of 7 ranks, a rank sends to the rank two places on.
 struct GroupsOfSeven : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_of_seven";
     using CaughtBy = Matched;
@@ -93,7 +93,7 @@ struct GroupsOfSeven : allgather::TwoLevels {
     }
 };
 
-/// From 50 groups on, all ranks of a round between groups send to the first group.
+/// Among more than 50 groups, all ranks send to the first group in the rounds between groups.
 struct GroupsCrowdTheFirst : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_crowd_the_first";
     using CaughtBy = OnePort;
@@ -105,7 +105,7 @@ struct GroupsCrowdTheFirst : allgather::TwoLevels {
     }
 };
 
-/// One word less is claimed for groups of more than 60 ranks.
+/// The formula counts one word too few for groups of more than 60 ranks.
 struct GroupsCheaper : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_cheaper";
     using CaughtBy = CostFormula;
@@ -117,7 +117,7 @@ struct GroupsCheaper : allgather::TwoLevels {
     }
 };
 
-/// The number of a group that there is none is taken apart, in large groups of more than 30 ranks.
+/// In groups of more than 30 ranks, group_of is applied to a rank of a group that does not exist.
 struct GroupBeforeTheFirst : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/group_before_the_first";
     using CaughtBy = Matched;
@@ -130,7 +130,7 @@ struct GroupBeforeTheFirst : allgather::TwoLevels {
     }
 };
 
-/// The last of more than 12 leaders is not told.
+/// The last of more than 12 leaders receives nothing.
 struct LeadersSkipTheLast : broadcast::Leaders {
     static constexpr std::string_view name = "liars/leaders_skip_the_last";
     using CaughtBy = Contract;

@@ -3,7 +3,7 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Pipelined broadcasts that are right for few chunks and dimensions, and wrong beyond.
+/// Pipelined broadcasts that are right for few chunks and dimensions, and wrong for more.
 namespace cubecheck::liars {
 
 /// Chunk 77 is never received.
@@ -17,7 +17,7 @@ struct ChunkLost : broadcast::Esbt {
     }
 };
 
-/// In a round, as many rounds are counted as there are, and one fewer from 90 chunks on.
+/// The formula counts one round too few from 90 chunks on.  The cost up to each round is right.
 struct ChunksCheaper : broadcast::Esbt {
     static constexpr std::string_view name = "liars/chunks_cheaper";
     using CaughtBy = CostFormula;
@@ -28,14 +28,14 @@ struct ChunksCheaper : broadcast::Esbt {
     }
 };
 
-/// From 1000 chunks on, all of them are sent at once, along a binomial tree in d rounds; what arrives when is
-/// said truly, and the cost as if it were one chunk a round.
+/// From 1000 chunks on, all chunks are sent at once along a binomial tree, in d rounds.  The declared
+/// arrivals are right, but the declared cost is that of one chunk in each round.
 struct ChunksAtOnce : broadcast::Esbt {
     static constexpr std::string_view name = "liars/chunks_at_once";
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "k=1000";
 
-    /// The chunk that is due, or all of them.
+    /// The chunk that is due, or all chunks.
     template <class Number, class Truth>
     struct OneOrAll {
         Number due;
@@ -48,7 +48,7 @@ struct ChunksAtOnce : broadcast::Esbt {
         constexpr auto number(auto chunk) const { return choose(all, chunk, Number(0)); }
         constexpr auto member(auto i) const { return choose(all, i, due); }
     };
-    /// The round in which the tree enters v: the number of its highest bit.
+    /// The round in which the binomial tree reaches v, which is the position of its highest bit.
     static constexpr auto entered(auto v, auto d) { return d - ones_down(v, d - d, d); }
     static constexpr auto one_or_all(auto sender, auto receiver, auto at, auto due) {
         auto const many = !(at.chunks < 1000);
@@ -72,7 +72,8 @@ struct ChunksAtOnce : broadcast::Esbt {
     }
 };
 
-/// The invariant asks for the lowest zero among -5 bits, where nothing is known of it, on many nodes.
+/// From 100 chunks on, the invariant applies `lowest_zero` to a negative number of bits, where the prover has
+/// no facts about it.
 struct OutsideTheDomain : broadcast::Esbt {
     static constexpr std::string_view name = "liars/outside_the_domain";
     using CaughtBy = Contract;
@@ -84,7 +85,7 @@ struct OutsideTheDomain : broadcast::Esbt {
     }
 };
 
-/// The last chunk travels along another tree from 70 chunks on.
+/// Each node takes chunk 71 for chunk 70, so chunk 71 also travels on another tree.
 struct ChunkOnAnotherTree : broadcast::Esbt {
     static constexpr std::string_view name = "liars/chunk_on_another_tree";
     using CaughtBy = OnItsTree;
@@ -95,8 +96,8 @@ struct ChunkOnAnotherTree : broadcast::Esbt {
     }
 };
 
-/// On n = 3 k + 16 ranks the second rank sends every chunk back to the root, too; there, the rank that only
-/// sends is said to be one that there is not.
+/// On n = 3 k + 16 ranks, the second rank also sends every chunk back to the root.  On these sizes, the
+/// definition declares a rank that does not exist as the only rank that never receives.
 struct SentBack : Parametric {
     static constexpr std::string_view name = "liars/sent_back";
     using CaughtBy = CostFormula;
@@ -108,7 +109,7 @@ struct SentBack : Parametric {
 
     static constexpr auto more(auto at) { return at.nodes == 3 * at.chunks + 16; }
     static constexpr auto place(auto me, auto at) { return wrap(me - at.root, at.nodes); }
-    /// The chunk that comes back in this round.
+    /// The chunk that returns to the root in this round.
     static constexpr auto back(auto at) { return at.round - at.chunks - 1; }
     static constexpr auto comes_back(auto at) { return more(at) && in_range(back(at), at.chunks); }
 

@@ -3,10 +3,12 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions whose lie is in something of their own: a set, a collective, a bound, an arrival.
+/// Definitions with a false declaration in something of their own: a set, a collective, a bound, or an
+/// arrival.
 namespace cubecheck::liars {
 
-/// From 200 ranks on, a chunk goes back to the root as well; who only sends is said anew in every round.
+/// From 200 ranks on, a chunk is also sent back to the root.  `only_sends` then names different ranks in
+/// different rounds.
 struct AnotherSender : broadcast::PipelinedChain {
     static constexpr std::string_view name = "liars/another_sender";
     using CaughtBy = CostFormula;
@@ -37,7 +39,7 @@ struct AnotherSender : broadcast::PipelinedChain {
     }
 };
 
-/// Sends a second cell, which lands in a cell that does not exist.
+/// Sends a second cell, which is declared to land in a cell that does not exist.
 struct LandsBeyond : allgather::RingPass {
     static constexpr std::string_view name = "liars/lands_beyond";
     using CaughtBy = Matched;
@@ -84,8 +86,8 @@ struct LandsBeyond : allgather::RingPass {
     }
 };
 
-/// Every rank is promised the same sum, in a cell of its own number, and joins in an order of its own: of two
-/// ranks the same sum, since the operator commutes.
+/// Each rank is promised the same sum, in the cell of its own number.  Each rank joins in another order,
+/// which gives two ranks the same sum because the operator commutes, but not three.
 struct SumInOwnCell : Parametric {
     static constexpr std::string_view name = "liars/sum_in_own_cell";
     using CaughtBy = Agreement;
@@ -126,8 +128,8 @@ struct SumInOwnCell : Parametric {
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 };
 
-/// A second port at which nobody sends; the set of those who send there is made for another round, and counts
-/// as many from 300 ranks on.
+/// A second port at which no rank sends.  From 300 ranks on, its set of senders is that of another round, and
+/// the formula counts these senders.
 struct SendersOfAnotherRound : broadcast::Halving {
     static constexpr std::string_view name = "liars/senders_of_another_round";
     using CaughtBy = CostFormula;
@@ -158,7 +160,7 @@ struct SendersOfAnotherRound : broadcast::Halving {
     }
 };
 
-/// Claims the bound of a single port, and has two.
+/// Has two ports, but claims the lower bound of one port.
 struct BoundOfOnePort : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/bound_of_one_port";
     using CaughtBy = Optimal;
@@ -166,7 +168,7 @@ struct BoundOfOnePort : allgather::RingBothWays {
     using Optimum = optimum::WordsThroughOnePort;
 };
 
-/// Claims a bound of distances from neighbour to neighbour, and has messages that pass the ranks between.
+/// Claims a lower bound by distances between neighbours, but its messages may pass the ranks in between.
 struct SlowOnALine : allgather::Line {
     static constexpr std::string_view name = "liars/slow_on_a_line";
     using CaughtBy = Optimal;
@@ -174,7 +176,8 @@ struct SlowOnALine : allgather::Line {
     static constexpr Links links = Links::line;
 };
 
-/// The second phase overwrites what it sends, and only the first says that arrivals are staged.
+/// The second phase overwrites cells that it sends.  Only the first phase declares that received values are
+/// staged.
 struct FirstStaged : reducescatter::RingPass {
     static constexpr std::string_view name = "reducescatter/first_staged";
     static constexpr Landing landing = Landing::staged;
@@ -203,7 +206,7 @@ struct OnlyTheFirstIsStaged : Sequence<FirstStaged, SecondOverwrites> {
     using CaughtBy = NoOverwrite;
     static constexpr std::string_view at_size = "n=3";
 };
-/// The second phase sends between any two ranks, and says that it does so between neighbours.
+/// The second phase sends between any two ranks, but declares messages between neighbours only.
 struct SecondSaysNeighbours : broadcast::Linear {
     static constexpr std::string_view name = "broadcast/second_says_neighbours";
     static constexpr Links links = Links::neighbours;
@@ -214,7 +217,7 @@ struct OnlyTheFirstIsComplete : Sequence<reduce::Linear, SecondSaysNeighbours> {
     static constexpr std::string_view at_size = "n=4";
 };
 
-/// Both phases go along a line, and the second crosses itself there.
+/// Both phases run along a line, where messages of the second phase share links.
 struct ScattersOnALine : scatter::Binomial {
     static constexpr std::string_view name = "scatter/scatters_on_a_line";
     static constexpr Links links = Links::line;
@@ -229,8 +232,8 @@ struct BothOnALine : Sequence<ScattersOnALine, GathersOnALine> {
     static constexpr std::string_view at_size = "d=2";
 };
 
-/// From 41 ranks and 41 chunks on, the last chunk is no cell, never moves, and counts all the same; what
-/// comes to the last rank comes a round later, so that something still arrives in every round.
+/// From 41 ranks and 41 chunks on, the last chunk has no cell, and is never sent, but is counted.  The last
+/// rank receives one round later, so that something still arrives in each round.
 struct ChunkWithoutACell : broadcast::PipelinedChain {
     static constexpr std::string_view name = "liars/chunk_without_a_cell";
     using CaughtBy = CostFormula;
@@ -270,7 +273,8 @@ struct ChunkWithoutACell : broadcast::PipelinedChain {
     }
 };
 
-/// Another cost than the sum of the phases': the more specialised one is taken.
+/// Its cost differs from the sum of the phases' costs.  Overload resolution prefers the more specialised
+/// function.
 struct CheaperThanItsPhases : Sequence<reduce::Linear, broadcast::Linear> {
     static constexpr std::string_view name = "liars/cheaper_than_its_phases";
     using CaughtBy = CostFormula;
@@ -284,7 +288,7 @@ struct CheaperThanItsPhases : Sequence<reduce::Linear, broadcast::Linear> {
     }
 };
 
-/// Promises another sum at the end of the first phase than at that of the second, on more than 100 ranks.
+/// From 100 ranks on, the promises at the ends of the two phases differ.
 struct PromisesByRound : Sequence<reduce::Linear, broadcast::Linear> {
     static constexpr std::string_view name = "liars/promises_by_round";
     using CaughtBy = Contract;
@@ -299,7 +303,7 @@ struct PromisesByRound : Sequence<reduce::Linear, broadcast::Linear> {
     using Collective = ByRound;
 };
 
-/// From 5,000 ranks on, constant arguments make it wrong.
+/// From 5,000 ranks on, it is wrong for constant arguments only.
 struct TurnsConstant : allgather::RingPass {
     static constexpr std::string_view name = "liars/turns_constant";
     using Base = allgather::RingPass;

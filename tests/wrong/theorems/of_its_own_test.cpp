@@ -11,7 +11,7 @@ namespace {
 
 TEST(FalseDeclarations, OfUserDefinedTypesAreNeverProved) { liars::expect_caught(liars::OfItsOwn{}, 9); }
 
-/// The verdict on property P of a definition.
+/// Returns the verdict on property P of a definition.
 template <class A, class P>
 Verdict verdict() {
     return liars::verdict_on(target_asked<A, P>());
@@ -56,7 +56,7 @@ TEST(FalseDeclarations, BoundsChunksOnlyWhereEachIsACell) {
     EXPECT_FALSE(PropertyCheck<Optimal>::has_proof<ChunksInOneCell>);
 }
 
-/// A rank has no cells, on five ranks.
+/// On five ranks, a rank has no cells.
 struct WithoutCellsOnFive : allgather::RingPass {
     static constexpr std::string_view name = "liars/without_cells_on_five";
     struct Own : AllGather {
@@ -77,7 +77,7 @@ TEST(FalseDeclarations, NothingIsClaimedForRanksWithoutCells) {
     EXPECT_NE(unknown->reason.find("in_range"), std::string::npos) << unknown->reason;
 }
 
-/// Every two ranks that swing are linked: the ways of packets have no length there.
+/// Every two ranks that swing are linked, so routes have no lengths there.
 static_assert(!optimum::is_on<optimum::WordsOfAllWays, Swinging>);
 static_assert(optimum::is_on<optimum::WordsOfAllWays, alltoall::StoreAndForward::Form>);
 

@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions between blocks of ranks, which are right at every small size, and wrong beyond.
+/// Definitions between blocks of ranks that are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// The peer is one rank too far, on more than 40 ranks, but never the rank itself.
+/// On more than 40 ranks, the partner is one rank too far, unless that is the rank itself.
 struct BlockOneTooFar : gather::Doubling {
     static constexpr std::string_view name = "liars/block_one_too_far";
     using CaughtBy = Contract;
@@ -18,7 +18,7 @@ struct BlockOneTooFar : gather::Doubling {
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
 
-/// The last round is silent on more than 40 ranks; the invariant claims everything at the end.
+/// On more than 40 ranks, the last round sends nothing, but the invariant claims the result.
 struct BlockNotMerged : gather::Doubling {
     static constexpr std::string_view name = "liars/block_not_merged";
     using CaughtBy = Contract;
@@ -34,7 +34,7 @@ struct BlockNotMerged : gather::Doubling {
     }
 };
 
-/// A rank sends a cell that the receiver does not take, in rounds of a distance above 32.
+/// In rounds of a distance above 32, a rank sends one cell less than its receiver takes.
 struct BlockUnmatched : scatter::Halving {
     static constexpr std::string_view name = "liars/block_unmatched";
     using CaughtBy = Matched;
@@ -46,7 +46,7 @@ struct BlockUnmatched : scatter::Halving {
     }
 };
 
-/// Blocks are counted from rank 0, not from the root, on more than 50 ranks.
+/// On more than 50 ranks, blocks are counted from rank 0 instead of the root.
 struct BlockIgnoresTheRoot : broadcast::Halving {
     static constexpr std::string_view name = "liars/block_ignores_the_root";
     using CaughtBy = Contract;
@@ -59,7 +59,7 @@ struct BlockIgnoresTheRoot : broadcast::Halving {
     static constexpr auto receives(auto me, auto at) { return Whole{begins_second(me, moved(at))}; }
 };
 
-/// The formula counts a message too few from 64 ranks on.
+/// The formula counts one message too few from 64 ranks on.
 struct BlockCheaper : reduce::Doubling {
     static constexpr std::string_view name = "liars/block_cheaper";
     using CaughtBy = CostFormula;
@@ -69,7 +69,8 @@ struct BlockCheaper : reduce::Doubling {
     }
 };
 
-/// The rank that it names has not always a largest message: no theorem, though the formula is right.
+/// The rank that it declares to send the most does not always do so.  The formula is right, but there is no
+/// theorem.
 struct BlockSendsLess : gather::Doubling {
     static constexpr std::string_view name = "liars/block_sends_less";
     using CaughtBy = CostFormula;
@@ -81,8 +82,8 @@ struct BlockSendsLess : gather::Doubling {
     static constexpr auto senders(auto at) { return gather::Doubling::senders(at); }
 };
 
-/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
-/// it.
+/// The cost up to a round (`spent`) is right at the start and at the end, but wrong in between.  No run shows
+/// this, but there is no theorem.
 struct BlockAccountDetours : broadcast::Halving {
     static constexpr std::string_view name = "liars/block_account_detours";
     using CaughtBy = CostFormula;
@@ -93,7 +94,7 @@ struct BlockAccountDetours : broadcast::Halving {
     }
 };
 
-/// The invariant claims one cell too many, which a run does not read: no theorem.
+/// The invariant claims one cell too many, which no run reads.  There is no theorem.
 struct BlockClaimsTooMuch : gather::Doubling {
     static constexpr std::string_view name = "liars/block_claims_too_much";
     using CaughtBy = Contract;
@@ -104,7 +105,7 @@ struct BlockClaimsTooMuch : gather::Doubling {
     }
 };
 
-/// A child of a k-nomial tree gets a block too few, in rounds of a distance above 32.
+/// In rounds of a distance above 32, a child of a k-nomial tree receives one block too few.
 struct DigitSendsLess : scatter::Knomial {
     static constexpr std::string_view name = "liars/digit_sends_less";
     using CaughtBy = Contract;
@@ -121,7 +122,7 @@ struct DigitSendsLess : scatter::Knomial {
     }
 };
 
-/// A block of a k-nomial tree is not handed on, in rounds of a distance above 40.
+/// In rounds of a distance above 40, a block of a k-nomial tree is not passed on.
 struct DigitForgotten : broadcast::Knomial {
     static constexpr std::string_view name = "liars/digit_forgotten";
     using CaughtBy = Contract;
@@ -134,7 +135,7 @@ struct DigitForgotten : broadcast::Knomial {
     }
 };
 
-/// Packets go a rank too far, in rounds of a distance above 32.
+/// In rounds of a distance above 32, packets go one rank too far.
 struct PacketTooFar : alltoall::Bruck {
     static constexpr std::string_view name = "liars/packet_too_far";
     using CaughtBy = Contract;
@@ -146,7 +147,8 @@ struct PacketTooFar : alltoall::Bruck {
     static constexpr auto from(auto me, auto at) { return wrap(me - off(at), at.nodes); }
 };
 
-/// On more than 40 ranks a total is claimed to be complete that is not: no theorem, since no run reads it.
+/// On more than 40 ranks, the invariant claims incomplete totals as complete.  No run reads them, so there is
+/// no theorem, and no refutation.
 struct TotalsClaimedWhole : scan::RecursiveDoubling {
     static constexpr std::string_view name = "liars/totals_claimed_whole";
     using CaughtBy = Contract;
@@ -159,8 +161,8 @@ struct TotalsClaimedWhole : scan::RecursiveDoubling {
     }
 };
 
-/// The last round is silent on more than 40 ranks, where the last block does not fill its group.  Asks for
-/// the block at a place beyond those of the last block, whose size depends on the radix.
+/// On more than 40 ranks, the last round sends nothing if the last block does not fill its group.  This
+/// condition asks for the block at a place beyond the last block, whose size depends on the radix.
 struct LastRoundDropped : Parametric {
     static constexpr std::string_view name = "liars/last_round_dropped";
     using CaughtBy = Contract;
@@ -192,7 +194,7 @@ struct LastRoundDropped : Parametric {
     }
 };
 
-/// The last hops are left out on more than 40 ranks.
+/// On more than 40 ranks, the last hops are omitted.
 struct LastHopsLeftOut : allgather::PatAggregated {
     static constexpr std::string_view name = "liars/last_hops_left_out";
     using CaughtBy = Contract;
@@ -204,7 +206,8 @@ struct LastHopsLeftOut : allgather::PatAggregated {
     }
 };
 
-/// The fold of a block is said to have all ranks of a group, the last one, too, which may have fewer.
+/// The invariant claims that the fold of each block has all ranks of a group, although the last group may
+/// have fewer.
 struct FoldsOfWholeGroups : reducescatter::PatAggregated {
     static constexpr std::string_view name = "liars/folds_of_whole_groups";
     using CaughtBy = Contract;

@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on a cube that are right at every small size, and wrong beyond.
+/// Definitions on a cube that are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// What arrives is joined on the right by everyone, on more than 200 nodes.
+/// On more than 200 nodes, all nodes join received values on the right.
 struct CubeSwaps : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/cube_swaps";
     using CaughtBy = Contract;
@@ -23,7 +23,7 @@ struct CubeSkipsADimension : allreduce::RecursiveDoubling {
     static constexpr auto receives(auto, auto at) { return Whole{!(below(at.k) == 9)}; }
 };
 
-/// Node 300 hears nothing in the first round.
+/// Node 300 receives nothing in the first round.
 struct CubeOneNodeDeaf : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/cube_one_node_deaf";
     using CaughtBy = Contract;
@@ -33,7 +33,7 @@ struct CubeOneNodeDeaf : allreduce::RecursiveDoubling {
     }
 };
 
-/// The same, and its partner sends to nobody who takes it.
+/// The same defect as a message without a receive: node 300's partner sends, but node 300 does not receive.
 struct CubeUnheard : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/cube_unheard";
     using CaughtBy = Matched;
@@ -43,7 +43,7 @@ struct CubeUnheard : allreduce::RecursiveDoubling {
     }
 };
 
-/// From dimension 7 on, what arrives is joined on the right by everyone, so that ranks bracket differently.
+/// From dimension 7 on, all nodes join received values on the right, so their bracketings differ.
 struct CubeDisagrees : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/cube_disagrees";
     using CaughtBy = Agreement;
@@ -62,7 +62,7 @@ struct CubeOneRootWrong : broadcast::Binomial {
     }
 };
 
-/// The root drops the contributions of the upper half, on more than 1000 nodes.
+/// On more than 1000 nodes, the root drops the contributions of the upper half.
 struct CubeDropsHalf : reduce::Binomial {
     static constexpr std::string_view name = "liars/cube_drops_half";
     using CaughtBy = Contract;
@@ -72,7 +72,7 @@ struct CubeDropsHalf : reduce::Binomial {
     }
 };
 
-/// The prefix is not brought up to date in dimension 8.
+/// The prefix is not updated in dimension 8.
 struct CubePrefixStale : scan::Hypercube {
     static constexpr std::string_view name = "liars/cube_prefix_stale";
     using CaughtBy = Contract;
@@ -82,7 +82,7 @@ struct CubePrefixStale : scan::Hypercube {
     }
 };
 
-/// The own contribution enters the exclusive prefix of node 100.
+/// Node 100's own contribution enters its exclusive prefix.
 struct CubePrefixInclusive : scan::HypercubeExclusive {
     static constexpr std::string_view name = "liars/cube_prefix_inclusive";
     using CaughtBy = Contract;
@@ -90,7 +90,7 @@ struct CubePrefixInclusive : scan::HypercubeExclusive {
     static constexpr auto receives(auto me, auto at) { return TotalAnd{bit(me, at.k) || value(me) == 100}; }
 };
 
-/// A block goes to the wrong side, on more than 600 nodes.
+/// On more than 600 nodes, a block is taken from the wrong side.
 struct CubeScattersWrong : scatter::Binomial {
     static constexpr std::string_view name = "liars/cube_scatters_wrong";
     using CaughtBy = Contract;
@@ -110,7 +110,7 @@ struct CubeMixesPackets : alltoall::StoreAndForward {
     }
 };
 
-/// Words are counted too low from d = 9 on.
+/// The formula counts one word too few from d = 9 on.
 struct CubeCheaper : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/cube_cheaper";
     using CaughtBy = CostFormula;
@@ -118,7 +118,7 @@ struct CubeCheaper : allreduce::RecursiveDoubling {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - choose(p.d < 9, 0, 1)}; }
 };
 
-/// What is folded for others is joined on the right by everyone, on more than 200 nodes.
+/// On more than 200 nodes, all nodes join the folds for others on the right.
 struct PartsSwapped : reducescatter::RecursiveDoubling {
     static constexpr std::string_view name = "liars/parts_swapped";
     using CaughtBy = Contract;
@@ -137,7 +137,7 @@ struct PartsOneNodeDeaf : reducescatter::RecursiveDoubling {
     }
 };
 
-/// A word too few is counted from d = 9 on.
+/// The formula counts one word too few from d = 9 on.
 struct PartsCheaper : reducescatter::RecursiveDoubling {
     static constexpr std::string_view name = "liars/parts_cheaper";
     using CaughtBy = CostFormula;
@@ -148,7 +148,7 @@ struct PartsCheaper : reducescatter::RecursiveDoubling {
     }
 };
 
-/// The invariant claims parts that are no longer kept up, on more than 200 nodes.
+/// On more than 200 nodes, the invariant claims folds of parts that are no longer updated.
 struct PartsClaimMore : reducescatter::RecursiveDoubling {
     static constexpr std::string_view name = "liars/parts_claim_more";
     using CaughtBy = Contract;
@@ -160,7 +160,7 @@ struct PartsClaimMore : reducescatter::RecursiveDoubling {
     }
 };
 
-/// Node 101 corrects the highest dimension first.
+/// Messages of node 101 cross the highest dimension first.
 struct OffsetsCongest : alltoall::PairwiseXor {
     static constexpr std::string_view name = "liars/offsets_congest";
     using CaughtBy = CongestionFree;
@@ -168,7 +168,7 @@ struct OffsetsCongest : alltoall::PairwiseXor {
     static constexpr auto lowest_first(auto source, auto) { return !(value(source) == 101); }
 };
 
-/// Does nothing on more than 100 nodes but in round 1.
+/// On more than 100 nodes, sends only in round 1.
 struct OffsetsSilent : alltoall::PairwiseXor {
     static constexpr std::string_view name = "liars/offsets_silent";
     using CaughtBy = Contract;

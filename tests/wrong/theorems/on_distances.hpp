@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions whose rounds have distances, which are right at every small size, and wrong beyond.
+/// Definitions whose rounds have distances.  They are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// The peer is one rank too far, on more than 40 ranks, but never the rank itself.
+/// On more than 40 ranks, the partner is one rank too far, unless that is the rank itself.
 struct DistanceOneTooFar : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_one_too_far";
     using CaughtBy = Contract;
@@ -18,7 +18,7 @@ struct DistanceOneTooFar : allgather::Bruck {
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
 
-/// The peer is one rank too near in rounds of a distance above 64.
+/// In rounds of a distance above 64, the partner is one rank too near.
 struct DistanceOneTooNear : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_one_too_near";
     using CaughtBy = Contract;
@@ -28,7 +28,7 @@ struct DistanceOneTooNear : allgather::Bruck {
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
 
-/// The last round is silent on more than 40 ranks; the invariant claims everything at the end.
+/// On more than 40 ranks, the last round sends nothing, but the invariant claims the result.
 struct DistanceTrueBeforeTheLast : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_true_before_the_last";
     using CaughtBy = Contract;
@@ -41,7 +41,7 @@ struct DistanceTrueBeforeTheLast : allgather::Bruck {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
 };
 
-/// A rank sends a cell that the receiver does not take, in rounds of a distance above 32.
+/// In rounds of a distance above 32, a rank sends one cell less than its receiver takes.
 struct DistanceUnmatched : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_unmatched";
     using CaughtBy = Matched;
@@ -51,7 +51,7 @@ struct DistanceUnmatched : allgather::Bruck {
     }
 };
 
-/// Ranks are counted from rank 0, not from the root, on more than 50 ranks.
+/// On more than 50 ranks, ranks are counted from rank 0 instead of the root.
 struct DistanceIgnoresTheRoot : broadcast::Doubling {
     static constexpr std::string_view name = "liars/distance_ignores_the_root";
     using CaughtBy = Contract;
@@ -66,7 +66,7 @@ struct DistanceIgnoresTheRoot : broadcast::Doubling {
     }
 };
 
-/// What arrives is joined on the wrong side in rounds of a distance above 16.
+/// In rounds of a distance above 16, received values are joined on the wrong side.
 struct DistanceSwapsOperands : scan::HillisSteele {
     static constexpr std::string_view name = "liars/distance_swaps_operands";
     using CaughtBy = Contract;
@@ -74,7 +74,7 @@ struct DistanceSwapsOperands : scan::HillisSteele {
     static constexpr auto mode(auto, auto, auto at) { return Join{at.distance < 17}; }
 };
 
-/// The formula counts a round too few from 64 ranks on.
+/// The formula counts one round too few from 64 ranks on.
 struct DistanceCheaper : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_cheaper";
     using CaughtBy = CostFormula;
@@ -85,7 +85,7 @@ struct DistanceCheaper : allgather::Bruck {
     }
 };
 
-/// The formula takes the least power of two for the number of ranks, from 70 ranks on.
+/// From 70 ranks on, the formula uses the smallest power of two that is not below n, instead of n.
 struct DistanceCostByCover : scan::HillisSteele {
     static constexpr std::string_view name = "liars/distance_cost_by_cover";
     using CaughtBy = CostFormula;
@@ -96,7 +96,7 @@ struct DistanceCostByCover : scan::HillisSteele {
     }
 };
 
-/// A ring's formula counts by ceil(log n), of which its proof knows nothing.
+/// A ring's formula uses ceil(log n), about which the proofs on rings have no facts.
 struct RingCostByTheLogarithm : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_cost_by_the_logarithm";
     using CaughtBy = CostFormula;
@@ -107,8 +107,8 @@ struct RingCostByTheLogarithm : allgather::RingPass {
     }
 };
 
-/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
-/// it.
+/// The cost up to a round (`spent`) is right at the start and at the end, but wrong in between.  No run shows
+/// this, but there is no theorem.
 struct DistanceAccountDetours : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_account_detours";
     using CaughtBy = CostFormula;
@@ -119,7 +119,7 @@ struct DistanceAccountDetours : allgather::Bruck {
     }
 };
 
-/// The invariant claims one cell too many, which a run does not read: no theorem.
+/// The invariant claims one cell too many, which no run reads.  There is no theorem.
 struct DistanceClaimsTooMuch : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_claims_too_much";
     using CaughtBy = Contract;
@@ -130,7 +130,7 @@ struct DistanceClaimsTooMuch : allgather::Bruck {
     }
 };
 
-/// The last skip takes a block too few, on more than 40 ranks.
+/// On more than 40 ranks, the last skip sends one block too few.
 struct SkipTooShort : allgather::Circulant {
     static constexpr std::string_view name = "liars/skip_too_short";
     using CaughtBy = Contract;
@@ -142,7 +142,7 @@ struct SkipTooShort : allgather::Circulant {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
 };
 
-/// A rank takes blocks that the other does not have yet, in rounds of a skip above 32.
+/// In rounds of a skip above 32, a rank takes blocks that its partner does not have yet.
 struct SkipTooFar : allgather::Circulant {
     static constexpr std::string_view name = "liars/skip_too_far";
     using CaughtBy = Contract;
@@ -152,7 +152,7 @@ struct SkipTooFar : allgather::Circulant {
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
 
-/// A digit takes a block too few, in rounds of a power above 32.
+/// In rounds of a power above 32, a digit sends one block too few.
 struct DigitTooShort : allgather::BruckRadix {
     static constexpr std::string_view name = "liars/digit_too_short";
     using CaughtBy = Contract;
@@ -162,7 +162,7 @@ struct DigitTooShort : allgather::BruckRadix {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
 };
 
-/// The formula counts a round too few from 64 ranks on.
+/// The formula counts one round too few from 64 ranks on.
 struct DigitCheaper : allgather::BruckRadix {
     static constexpr std::string_view name = "liars/digit_cheaper";
     using CaughtBy = CostFormula;
@@ -173,7 +173,7 @@ struct DigitCheaper : allgather::BruckRadix {
     }
 };
 
-/// Ranks above 40 forget the round of distance 2.
+/// Ranks above 40 omit the round of distance 2.
 struct SecondRoundForgotten : scan::Doubling123 {
     static constexpr std::string_view name = "liars/second_round_forgotten";
     using CaughtBy = Contract;
@@ -187,7 +187,7 @@ struct SecondRoundForgotten : scan::Doubling123 {
     }
 };
 
-/// Blocks go one rank too far, in rounds of a skip above 32.
+/// In rounds of a skip above 32, blocks go one rank too far.
 struct FoldsTooFar : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/folds_too_far";
     using CaughtBy = Contract;
@@ -198,7 +198,7 @@ struct FoldsTooFar : reducescatter::Circulant {
     static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), at.added(), at.nodes}; }
 };
 
-/// A block is handed on, and joined, once more in the round after, on more than 40 ranks.
+/// On more than 40 ranks, a block is sent and joined once more in the next round.
 struct FoldsTwice : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/folds_twice";
     using CaughtBy = Contract;
@@ -210,7 +210,7 @@ struct FoldsTwice : reducescatter::Circulant {
     static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
 };
 
-/// The round of the skip 1 is silent on more than 40 ranks.
+/// On more than 40 ranks, the round of skip 1 sends nothing.
 struct FoldsLost : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/folds_lost";
     using CaughtBy = Contract;
@@ -220,7 +220,7 @@ struct FoldsLost : reducescatter::Circulant {
     static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
 };
 
-/// Says that every fold counts to the end.
+/// Declares that every fold counts until the end.
 struct EveryFoldCounts : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/every_fold_counts";
     using CaughtBy = Contract;
@@ -228,7 +228,7 @@ struct EveryFoldCounts : reducescatter::Circulant {
     static constexpr auto counts(auto me, auto cell, auto at) { return wrap(cell - me, at.nodes) < at.nodes; }
 };
 
-/// Says that no fold counts from the second round on.
+/// Declares that no fold counts from the second round on.
 struct NoFoldCounts : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/no_fold_counts";
     using CaughtBy = Contract;

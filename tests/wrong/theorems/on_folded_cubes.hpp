@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on folded cubes that are right at every small size, and wrong beyond.
+/// Definitions on folded cubes that are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// Everybody else sends to rank 0, on more than 40 ranks.
+/// On more than 40 ranks, all ranks except rank 0 send to rank 0.
 struct FoldedPeerOff : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_peer_off";
     using CaughtBy = Matched;
@@ -16,7 +16,7 @@ struct FoldedPeerOff : allreduce::FoldedDoubling {
     }
 };
 
-/// Two ranks send to one when they unfold, on more than 80 ranks.
+/// On more than 80 ranks, two ranks send to one rank in the unfolding round.
 struct FoldedTwoToOne : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_two_to_one";
     using CaughtBy = OnePort;
@@ -27,7 +27,7 @@ struct FoldedTwoToOne : allreduce::FoldedDoubling {
     }
 };
 
-/// A set that has a member more than it says, on more than 64 ranks.
+/// A set whose size is one too large if `lies`.
 template <class Truth>
 struct OneMore {
     Truth some, lies;
@@ -49,7 +49,7 @@ struct FoldedSizeLies : allreduce::FoldedDoubling {
     }
 };
 
-/// What comes in a fold enters on the wrong side, where more than 40 ranks sit out.
+/// If more than 40 ranks are folded onto others, their values are joined on the wrong side.
 struct FoldedSwapsPairs : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_swaps_pairs";
     using CaughtBy = Contract;
@@ -62,7 +62,7 @@ struct FoldedSwapsPairs : allreduce::FoldedDoubling {
     }
 };
 
-/// The result is joined to what a rank holds that has sat out, on more than 50 ranks.
+/// On more than 50 ranks, a folded rank joins the result to its own value instead of replacing it.
 struct FoldedJoinsResults : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_joins_results";
     using CaughtBy = Contract;
@@ -73,7 +73,7 @@ struct FoldedJoinsResults : allreduce::FoldedDoubling {
     }
 };
 
-/// Nothing is unfolded, on more than 70 ranks: the invariant is true of every round but the last.
+/// On more than 70 ranks, nothing is unfolded.  The invariant is right in every round except the last one.
 struct FoldedNeverUnfolds : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_never_unfolds";
     using CaughtBy = Contract;
@@ -83,7 +83,8 @@ struct FoldedNeverUnfolds : allreduce::FoldedDoubling {
     static constexpr auto receives(auto me, auto at) { return Whole{receives_in(me, at) && happens(at)}; }
 };
 
-/// All ranks are said to agree when nothing has been unfolded yet: no theorem, though every run agrees.
+/// If more than 1000 ranks are folded, declares that all ranks agree before the unfolding.  All runs agree,
+/// but there is no theorem.
 struct FoldedAgreesEarly : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_agrees_early";
     using CaughtBy = Agreement;
@@ -93,7 +94,7 @@ struct FoldedAgreesEarly : allreduce::FoldedDoubling {
     }
 };
 
-/// The formula counts the ranks that sit out once, on more than 200 ranks.
+/// On more than 200 ranks, the formula counts the folded ranks once instead of twice.
 struct FoldedCheaper : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_cheaper";
     using CaughtBy = CostFormula;
@@ -105,8 +106,8 @@ struct FoldedCheaper : allreduce::FoldedDoubling {
     }
 };
 
-/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
-/// it.
+/// The cost up to a round (`spent`) is right at the start and at the end, but wrong in between.  No run shows
+/// this, but there is no theorem.
 struct FoldedAccountDetours : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_account_detours";
     using CaughtBy = CostFormula;
@@ -117,7 +118,7 @@ struct FoldedAccountDetours : allreduce::FoldedDoubling {
     }
 };
 
-/// A part is kept by the wrong place, on more than 90 ranks.
+/// On more than 90 ranks, the wrong place keeps a part.
 struct HalvesTheOtherPart : reducescatter::FoldedHalving {
     static constexpr std::string_view name = "liars/halves_the_other_part";
     using CaughtBy = Contract;
@@ -135,7 +136,7 @@ struct HalvesTheOtherPart : reducescatter::FoldedHalving {
     }
 };
 
-/// A stretch is kept by the wrong place, on more than 50 ranks.
+/// On more than 50 ranks, the wrong place keeps a stretch.
 struct StretchesTheOtherWay : reducescatter::HalvingOfFoldedBuffers {
     static constexpr std::string_view name = "liars/stretches_the_other_way";
     using CaughtBy = Contract;
@@ -152,7 +153,7 @@ struct StretchesTheOtherWay : reducescatter::HalvingOfFoldedBuffers {
     }
 };
 
-/// The other rank of a place is given a part that is not its own, on more than 70 ranks.
+/// On more than 70 ranks, the other rank of a place receives a part that is not its own.
 struct HandsOutItsOwn : reducescatter::HandingOutOfParts {
     static constexpr std::string_view name = "liars/hands_out_its_own";
     static constexpr auto sends(auto me, auto at) {
@@ -168,7 +169,7 @@ struct HandedOutItsOwn : Sequence<reducescatter::HalvingOfFoldedBuffers, HandsOu
     static constexpr std::string_view at_size = "n=71";
 };
 
-/// A part is kept by the wrong place, on more than 90 ranks.
+/// On more than 90 ranks, the wrong place keeps a part.
 struct FoldsTheOtherPart : reducescatter::ButterflyOfFoldedBuffers {
     static constexpr std::string_view name = "liars/folds_the_other_part";
     using CaughtBy = Contract;
@@ -185,7 +186,7 @@ struct FoldsTheOtherPart : reducescatter::ButterflyOfFoldedBuffers {
     }
 };
 
-/// The parts are not handed back in the first of both rounds, on more than 70 ranks.
+/// On more than 70 ranks, no parts are returned in the first of the two rounds.
 struct HandsBackToFew : reducescatter::HandingBackOfParts {
     static constexpr std::string_view name = "liars/hands_back_to_few";
     static constexpr auto happens(auto at) { return TruthAt<decltype(at)>(at.unfolds()) || at.nodes < 71; }
@@ -204,7 +205,7 @@ struct HandedBackToFew : Sequence<reducescatter::ButterflyOfFoldedBuffers, Hands
     static constexpr std::string_view at_size = "n=71";
 };
 
-/// The parts are handed back as if no place were mirrored, on more than 40 ranks.
+/// On more than 40 ranks, the parts are returned as if no place were mirrored.
 struct HandsBackUnmirrored : reducescatter::HandingBackOfParts {
     static constexpr std::string_view name = "liars/hands_back_unmirrored";
     static constexpr auto to(auto me, auto at) {
@@ -218,7 +219,7 @@ struct HandedBackUnmirrored : Sequence<reducescatter::ButterflyOfFoldedBuffers, 
     static constexpr std::string_view at_size = "n=41";
 };
 
-/// The parts are given back to who stands, not to who has sat out, on more than 60 ranks.
+/// On more than 60 ranks, a rank returns the parts to itself instead of the folded rank.
 struct GivesBackToItself : allgather::FoldedDoubling {
     static constexpr std::string_view name = "liars/gives_back_to_itself";
     using CaughtBy = Neighbours;
@@ -229,7 +230,7 @@ struct GivesBackToItself : allgather::FoldedDoubling {
     }
 };
 
-/// The partner is two places further, from the round with blocks of 64 on.
+/// The partner is two places too far, from the round with blocks of 64 on.
 struct SwingTooFar : allreduce::Swing {
     static constexpr std::string_view name = "liars/swing_too_far";
     using CaughtBy = Contract;
@@ -242,7 +243,7 @@ struct SwingTooFar : allreduce::Swing {
     static constexpr auto from(auto me, auto at) { return peer(me, at); }
 };
 
-/// What comes enters on the other side, on more than 100 ranks: no longer in the order of the ring.
+/// On 100 or more ranks, received values are joined on the other side, which breaks the order of the ring.
 struct SwingOtherSide : allreduce::Swing {
     static constexpr std::string_view name = "liars/swing_other_side";
     using CaughtBy = Contract;
@@ -253,7 +254,7 @@ struct SwingOtherSide : allreduce::Swing {
     }
 };
 
-/// Ranks send next door, from the round with blocks of 128 on.
+/// From the round with blocks of 128 on, each rank sends to the next rank.
 struct SwingSendsNextDoor : allreduce::Swing {
     static constexpr std::string_view name = "liars/swing_sends_next_door";
     using CaughtBy = Matched;
@@ -263,14 +264,14 @@ struct SwingSendsNextDoor : allreduce::Swing {
     }
 };
 
-/// What a rank has heard of without the last one, from the round with blocks of 64 on.
+/// The ranks whose values a rank has, without the last one from the round with blocks of 64 on.
 inline constexpr auto most_heard = [](auto me, auto const& at) {
     auto part = heard(me, at);
     part.count = part.count - choose(at.block < 64, 0, 1);
     return part;
 };
 
-/// The last message of a stretch is left out, from the round with blocks of 64 on.
+/// From the round with blocks of 64 on, the last message of a stretch is omitted.
 struct SwingGathersLess : allgather::Swing {
     static constexpr std::string_view name = "liars/swing_gathers_less";
     using CaughtBy = Contract;
@@ -279,7 +280,7 @@ struct SwingGathersLess : allgather::Swing {
     static constexpr auto receives(auto me, auto at) { return most_heard(swing_peer(me, at), at); }
 };
 
-/// The last block of a stretch is not handed on, in the rounds with blocks of 64 or more.
+/// In rounds with blocks of 64 or more, the last block of a stretch is not sent.
 struct SwingFoldsLess : reducescatter::Swing {
     static constexpr std::string_view name = "liars/swing_folds_less";
     using CaughtBy = Contract;

@@ -4,17 +4,17 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on lines, on rings that are used both ways, and in chains that are right at every small size,
-/// and wrong beyond.
+/// Definitions on lines, on rings that are used in both directions, and in chains.  They are right at every
+/// small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// A set, empty on more than 40 ranks in the round `at` speaks of if `skipped`.
+/// Returns the set; on more than 40 ranks, the empty set if `skipped`.
 template <class Set, class At, class Truth>
 constexpr auto beyond_40(Set const& set, At const& at, Truth const& skipped) {
     return Guarded{set, at.nodes < 41 || !skipped};
 }
 
-/// Messages go two ranks far, on more than 40 ranks.
+/// On more than 40 ranks, messages go to the rank two places on.
 struct BothWaysTwoFar : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/both_ways_two_far";
     using CaughtBy = Neighbours;
@@ -24,7 +24,7 @@ struct BothWaysTwoFar : allgather::RingBothWays {
     }
 };
 
-/// The last round is silent, on more than 40 ranks.
+/// On more than 40 ranks, the last round sends nothing.
 struct BothWaysEndEarly : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/both_ways_end_early";
     using CaughtBy = Contract;
@@ -38,7 +38,8 @@ struct BothWaysEndEarly : allgather::RingBothWays {
     }
 };
 
-/// Both ports send to the rank opposite, on more than 40 ranks: a message more than the formula counts.
+/// On more than 40 ranks, both ports send to the opposite rank, which is one message more than the formula
+/// counts.
 struct BothWaysOppositeTwice : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/both_ways_opposite_twice";
     using CaughtBy = CostFormula;
@@ -53,8 +54,8 @@ struct BothWaysOppositeTwice : allgather::RingBothWays {
     }
 };
 
-/// The invariant is true but for the cut before the last round, where it claims the end: right results, and
-/// no theorem.
+/// At the cut before the last round, the invariant claims the result.  The results are right, but there is no
+/// theorem.
 struct BothWaysClaimTheEnd : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/both_ways_claim_the_end";
     using CaughtBy = Contract;
@@ -65,7 +66,7 @@ struct BothWaysClaimTheEnd : allgather::RingBothWays {
     }
 };
 
-/// The formula counts a round too few, on more than 1000 ranks.
+/// The formula counts one round too few on more than 1000 ranks.
 struct BothWaysCheaper : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/both_ways_cheaper";
     using CaughtBy = CostFormula;
@@ -76,7 +77,8 @@ struct BothWaysCheaper : allgather::RingBothWays {
     }
 };
 
-/// Exchanges between neighbours on every number of ranks: the last one of an odd number has no partner.
+/// Neighbours exchange messages on every number of ranks.  If the number is odd, the last rank has no
+/// partner.
 struct NeighboursOnOddRings : allgather::NeighbourExchange {
     static constexpr std::string_view name = "liars/neighbours_on_odd_rings";
     using CaughtBy = Matched;
@@ -84,7 +86,7 @@ struct NeighboursOnOddRings : allgather::NeighbourExchange {
     using Form = HalfRing;
 };
 
-/// One rank passes on the messages that came before the last ones, in round 15 on more than 40 ranks.
+/// In round 15 on more than 40 ranks, the messages before the last ones are passed on.
 struct NeighboursPassOld : allgather::NeighbourExchange {
     static constexpr std::string_view name = "liars/neighbours_pass_old";
     using CaughtBy = Contract;
@@ -97,7 +99,7 @@ struct NeighboursPassOld : allgather::NeighbourExchange {
     static constexpr auto receives(auto me, auto at) { return sends(NeighbourExchange::to(me, at), at); }
 };
 
-/// The invariant claims a message more than there is, on more than 40 ranks.
+/// On more than 40 ranks, the invariant claims one message too many.
 struct NeighboursClaimMore : allgather::NeighbourExchange {
     static constexpr std::string_view name = "liars/neighbours_claim_more";
     using CaughtBy = Contract;
@@ -108,7 +110,7 @@ struct NeighboursClaimMore : allgather::NeighbourExchange {
     }
 };
 
-/// The ends are linked, on more than 40 ranks.
+/// On more than 40 ranks, messages travel between the two ends of the line, which have no link.
 struct LineWithoutEnds : allgather::Line {
     static constexpr std::string_view name = "liars/line_without_ends";
     using CaughtBy = Neighbours;
@@ -121,7 +123,7 @@ struct LineWithoutEnds : allgather::Line {
     }
 };
 
-/// Nothing goes to the left in the last round, on more than 40 ranks.
+/// On more than 40 ranks, nothing is sent to the left in the last round.
 struct LineEndsEarly : allgather::Line {
     static constexpr std::string_view name = "liars/line_ends_early";
     using CaughtBy = Contract;
@@ -135,7 +137,7 @@ struct LineEndsEarly : allgather::Line {
     }
 };
 
-/// The invariant claims the end before the last round: right results, and no theorem.
+/// The invariant claims the result before the last round.  The results are right, but there is no theorem.
 struct LineClaimsTheEnd : allgather::Line {
     static constexpr std::string_view name = "liars/line_claims_the_end";
     using CaughtBy = Contract;
@@ -146,7 +148,7 @@ struct LineClaimsTheEnd : allgather::Line {
     }
 };
 
-/// A line claims the lower bound of a ring: half its rounds.
+/// A line claims the lower bound of a ring, which is half its rounds.
 struct LineByTheRing : allgather::Line {
     static constexpr std::string_view name = "liars/line_by_the_ring";
     using CaughtBy = Optimal;
@@ -167,7 +169,7 @@ struct ScatterOnOneSide : scatter::Line {
     }
 };
 
-/// The formula knows the right side only, on more than 40 ranks.
+/// On more than 40 ranks, the formula counts only the right side.
 struct ScatterCostsOneSide : scatter::Line {
     static constexpr std::string_view name = "liars/scatter_costs_one_side";
     using CaughtBy = CostFormula;
@@ -179,7 +181,7 @@ struct ScatterCostsOneSide : scatter::Line {
     }
 };
 
-/// The message stops 40 ranks from the root.
+/// The message goes no further than 40 ranks from the root.
 struct BroadcastStops : broadcast::Line {
     static constexpr std::string_view name = "liars/broadcast_stops";
     using CaughtBy = Contract;
@@ -190,7 +192,7 @@ struct BroadcastStops : broadcast::Line {
     }
 };
 
-/// A rank sends its packet a rank too far in round 30, on more than 32 ranks.
+/// In round 30 on more than 32 ranks, a rank sends its packet one rank too far.
 struct PairwisePastOne : alltoall::Pairwise {
     static constexpr std::string_view name = "liars/pairwise_past_one";
     using CaughtBy = Matched;
@@ -200,7 +202,7 @@ struct PairwisePastOne : alltoall::Pairwise {
     }
 };
 
-/// The packet of another rank enters the cell, on more than 40 ranks.
+/// On more than 40 ranks, a cell receives the packet of another rank.
 struct LinearMixesUp : alltoall::Linear {
     static constexpr std::string_view name = "liars/linear_mixes_up";
     using CaughtBy = Contract;
@@ -225,7 +227,7 @@ struct ChainLosesAChunk : broadcast::PipelinedChain {
     }
 };
 
-/// The formula counts a round too few, on more than 40 ranks.
+/// The formula counts one round too few on more than 40 ranks.
 struct ChainCheaper : broadcast::PipelinedChain {
     static constexpr std::string_view name = "liars/chain_cheaper";
     using CaughtBy = CostFormula;
@@ -236,7 +238,7 @@ struct ChainCheaper : broadcast::PipelinedChain {
     }
 };
 
-/// The invariant claims a chunk a round before it comes, on more than 40 ranks.
+/// On more than 40 ranks, the invariant claims a chunk one round before it arrives.
 struct ChainClaimsEarly : broadcast::PipelinedChain {
     static constexpr std::string_view name = "liars/chain_claims_early";
     using CaughtBy = Contract;
@@ -247,7 +249,7 @@ struct ChainClaimsEarly : broadcast::PipelinedChain {
     }
 };
 
-/// The last rank that receives keeps its own contribution only, from 41 ranks on.
+/// On more than 40 ranks, the last rank of the chain does not send, so its contribution is lost.
 struct ReduceChainDropsTheEnd : reduce::PipelinedChain {
     static constexpr std::string_view name = "liars/reduce_chain_drops_the_end";
     using CaughtBy = Contract;
@@ -263,7 +265,7 @@ struct ReduceChainDropsTheEnd : reduce::PipelinedChain {
     }
 };
 
-/// The formula counts the root among those that send, on more than 40 ranks.
+/// On more than 40 ranks, the formula counts the root as a sender, too.
 struct ReduceChainCountsTheRoot : reduce::PipelinedChain {
     static constexpr std::string_view name = "liars/reduce_chain_counts_the_root";
     using CaughtBy = CostFormula;
@@ -274,7 +276,7 @@ struct ReduceChainCountsTheRoot : reduce::PipelinedChain {
     }
 };
 
-/// The round in which chunks arrive is said wrong of the rank that only sends: no theorem.
+/// Declares the root as the only rank that never receives, which is false.  There is no theorem.
 struct ReduceChainNamesTheRoot : reduce::PipelinedChain {
     static constexpr std::string_view name = "liars/reduce_chain_names_the_root";
     using CaughtBy = CostFormula;
@@ -282,7 +284,7 @@ struct ReduceChainNamesTheRoot : reduce::PipelinedChain {
     static constexpr auto only_sends(auto at) { return at.root; }
 };
 
-/// Every rank sends the block of the next rank, in round 50.
+/// In round 50, each rank sends the block of the next rank.
 struct PairwiseReduceSendsAnother : reducescatter::Pairwise {
     static constexpr std::string_view name = "liars/pairwise_reduce_sends_another";
     using CaughtBy = Contract;

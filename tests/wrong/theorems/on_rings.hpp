@@ -3,10 +3,10 @@
 #include "algorithms/catalog.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on a ring that are right at every small size, and wrong beyond.
+/// Definitions on a ring that are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// Nobody sends anything but in the first round, on more than 100 ranks.
+/// On more than 100 ranks, only the first round sends.
 struct RingSilent : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_silent";
     using CaughtBy = Contract;
@@ -19,7 +19,7 @@ struct RingSilent : allgather::RingPass {
     }
 };
 
-/// One round is left out, on more than 65000 ranks.
+/// On more than 65000 ranks, one round is omitted.
 struct RingSkipsARound : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_skips_a_round";
     using CaughtBy = Contract;
@@ -31,7 +31,7 @@ struct RingSkipsARound : allgather::RingPass {
     }
 };
 
-/// Rank 77 takes its neighbour's message for another one in round 40.
+/// In round 40, rank 77 expects another message than its neighbour sends.
 struct RingOneRankWrong : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_one_rank_wrong";
     using CaughtBy = Matched;
@@ -41,7 +41,7 @@ struct RingOneRankWrong : allgather::RingPass {
     }
 };
 
-/// The partner's number is not wrapped, on more than 200 ranks.
+/// On more than 200 ranks, the partner's number is not wrapped.
 struct RingNotWrapped : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_not_wrapped";
     using CaughtBy = InRange;
@@ -51,7 +51,7 @@ struct RingNotWrapped : allgather::RingPass {
     }
 };
 
-/// Messages go two ranks far, on more than 4096 ranks.
+/// On more than 4096 ranks, messages go to the rank two places on.
 struct RingTwoFar : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_two_far";
     using CaughtBy = Neighbours;
@@ -62,7 +62,7 @@ struct RingTwoFar : allgather::RingPass {
     }
 };
 
-/// Two ranks send to one, on more than 500 ranks.
+/// On more than 500 ranks, two ranks send to one rank.
 struct RingTwoToOne : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_two_to_one";
     using CaughtBy = OnePort;
@@ -72,7 +72,7 @@ struct RingTwoToOne : allgather::RingPass {
     }
 };
 
-/// The two halves of a message go to different sides, but on more than 400 ranks both go to the right.
+/// The two halves of a message go to different sides, but on more than 400 ranks, both go to the right.
 struct RingOneLinkForBoth : allgather::RingHalves {
     static constexpr std::string_view name = "liars/ring_one_link_for_both";
     using CaughtBy = AllPort;
@@ -98,7 +98,7 @@ private:
     }
 };
 
-/// Two ranks have one link, and both halves take it.
+/// Two ranks have only one link, and both halves use it.
 struct RingOfTwoHalves : allgather::RingHalves {
     static constexpr std::string_view name = "liars/ring_of_two_halves";
     using CaughtBy = AllPort;
@@ -106,7 +106,7 @@ struct RingOfTwoHalves : allgather::RingHalves {
     using Form = Ring;
 };
 
-/// What is sent is overwritten in the same round, on more than 150 ranks.
+/// On more than 150 ranks, a sent cell is overwritten in the same round.
 struct RingOverwrites : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_overwrites";
     using CaughtBy = NoOverwrite;
@@ -116,7 +116,7 @@ struct RingOverwrites : allgather::RingPass {
     }
 };
 
-/// A rank takes the packet of the wrong origin, on more than 300 ranks.
+/// On more than 300 ranks, a rank takes the packet of the wrong origin.
 struct RingTakesAnother : alltoall::RingPass {
     static constexpr std::string_view name = "liars/ring_takes_another";
     using CaughtBy = Contract;
@@ -137,7 +137,7 @@ struct RingForgets : reducescatter::RingPass {
     }
 };
 
-/// The cost formula leaves a round out, on more than 1000 ranks.
+/// The formula counts one round too few on more than 1000 ranks.
 struct RingCheaper : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_cheaper";
     using CaughtBy = CostFormula;
@@ -148,7 +148,7 @@ struct RingCheaper : allgather::RingPass {
     }
 };
 
-/// The formula counts by half the ranks, which is no parameter of a ring but has a value where it runs.
+/// The formula uses half the number of ranks, which is not a parameter of a ring, but has a value in runs.
 struct RingCostByHalves : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_cost_by_halves";
     using CaughtBy = CostFormula;
@@ -159,8 +159,8 @@ struct RingCostByHalves : allgather::RingPass {
     }
 };
 
-/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
-/// it.
+/// The cost up to a round (`spent`) is right at the start and at the end, but wrong in between.  No run shows
+/// this, but there is no theorem.
 struct RingAccountDetours : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_account_detours";
     using CaughtBy = CostFormula;
@@ -171,7 +171,7 @@ struct RingAccountDetours : allgather::RingPass {
     }
 };
 
-/// The rank that comes second in round 50 gets the message, on more than 89 ranks.
+/// On more than 89 ranks, the message of round 50 goes to the rank after the right one.
 struct LinearSkipsARank : broadcast::Linear {
     static constexpr std::string_view name = "liars/linear_skips_a_rank";
     using CaughtBy = Contract;
@@ -206,14 +206,14 @@ struct LinearReduceSwapsOnce : reduce::Linear {
     }
 };
 
-/// The same, with the broadcast after it: what every rank gets is wrong alike.
+/// As LinearReduceSwapsOnce, followed by a broadcast: all ranks have the same wrong result.
 struct LinearAllReduceSwapsOnce : Sequence<LinearReduceSwapsOnce, broadcast::Linear> {
     static constexpr std::string_view name = "liars/linear_allreduce_swaps_once";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=42";
 };
 
-/// Rank 60 joins what comes on the right.
+/// Rank 60 joins received values on the right.
 struct LinearScanJoinsRight : scan::Linear {
     static constexpr std::string_view name = "liars/linear_scan_joins_right";
     using CaughtBy = Contract;
@@ -221,7 +221,7 @@ struct LinearScanJoinsRight : scan::Linear {
     static constexpr auto mode(auto me, auto, auto) { return Join{!(me == 60)}; }
 };
 
-/// Rank 60 counts itself, too.
+/// The invariant claims that rank 60's exclusive prefix includes its own value.
 struct LinearExscanCountsItself : scan::LinearExclusive {
     static constexpr std::string_view name = "liars/linear_exscan_counts_itself";
     using CaughtBy = Contract;
@@ -232,7 +232,7 @@ struct LinearExscanCountsItself : scan::LinearExclusive {
     }
 };
 
-/// What was moved is looked at, and is the number that it was.
+/// Compares two numbers after they have been moved from.  In runs they still have their values.
 struct RingLooksAtWhatItMoved : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_looks_at_what_it_moved";
     using CaughtBy = Matched;
@@ -248,7 +248,7 @@ struct RingLooksAtWhatItMoved : allgather::RingPass {
     }
 };
 
-/// An empty stretch that begins outside of the ring, on 301 ranks: nothing is sent.
+/// On 301 ranks, nothing is sent: the set is an empty stretch that begins outside the ring.
 struct RingOfNothing : broadcast::Line {
     static constexpr std::string_view name = "liars/ring_of_nothing";
     using CaughtBy = Contract;

@@ -4,11 +4,11 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Ways up and down a cube, twice around a ring, and from pair to pair, that are right at every small size,
-/// and wrong beyond.
+/// Definitions that go up and down a cube, twice around a ring, or from pair to pair.  They are right at
+/// every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// On the way down the prefix is joined after the total, on more than 200 nodes.
+/// On the way down on more than 200 nodes, the prefix is joined after the total.
 struct DownSwaps : scan::Blelloch {
     static constexpr std::string_view name = "liars/down_swaps";
     using CaughtBy = Contract;
@@ -32,7 +32,7 @@ struct DownSkipsADimension : scan::Blelloch {
     }
 };
 
-/// Node 300 hears nothing in the last round.
+/// Node 300 receives nothing in the last round.
 struct DownOneNodeDeaf : scan::Blelloch {
     static constexpr std::string_view name = "liars/down_one_node_deaf";
     using CaughtBy = Contract;
@@ -43,7 +43,7 @@ struct DownOneNodeDeaf : scan::Blelloch {
     }
 };
 
-/// Node 511 does not learn the total of its block of 512 nodes, which it needs where there are more.
+/// Node 511 does not receive the total of its block of 512 nodes, which it needs on more nodes.
 struct UpOneTotalStale : scan::Blelloch {
     static constexpr std::string_view name = "liars/up_one_total_stale";
     using CaughtBy = Contract;
@@ -54,7 +54,7 @@ struct UpOneTotalStale : scan::Blelloch {
     }
 };
 
-/// In dimension 7 the lower nodes send to nobody on the way up.
+/// On the way up, the messages of the lower nodes in dimension 7 are not received.
 struct UpUnheard : scan::Blelloch {
     static constexpr std::string_view name = "liars/up_unheard";
     using CaughtBy = Matched;
@@ -64,7 +64,7 @@ struct UpUnheard : scan::Blelloch {
     }
 };
 
-/// A message too few is counted from d = 9 on.
+/// The formula counts one message too few from d = 9 on.
 struct UpAndDownCheaper : scan::Blelloch {
     static constexpr std::string_view name = "liars/up_and_down_cheaper";
     using CaughtBy = CostFormula;
@@ -75,7 +75,8 @@ struct UpAndDownCheaper : scan::Blelloch {
     }
 };
 
-/// The invariant claims the end in the middle, on more than 200 nodes: right results, and no theorem.
+/// On more than 200 nodes, the invariant claims the result halfway.  The results are right, but there is no
+/// theorem.
 struct DownClaimsTheEnd : scan::Blelloch {
     static constexpr std::string_view name = "liars/down_claims_the_end";
     using CaughtBy = Contract;
@@ -88,7 +89,7 @@ struct DownClaimsTheEnd : scan::Blelloch {
     }
 };
 
-/// The token is lost in the second lap, on more than 40 ranks.
+/// On more than 40 ranks, the token is lost in the second lap.
 struct LapsLoseTheToken : barrier::DoubleRing {
     static constexpr std::string_view name = "liars/laps_lose_the_token";
     using CaughtBy = Contract;
@@ -100,7 +101,7 @@ struct LapsLoseTheToken : barrier::DoubleRing {
     }
 };
 
-/// The token forgets what it knew in round 75.
+/// In round 75, the token loses the contributions that it has collected.
 struct LapsForget : barrier::DoubleRing {
     static constexpr std::string_view name = "liars/laps_forget";
     using CaughtBy = Contract;
@@ -112,7 +113,7 @@ struct LapsForget : barrier::DoubleRing {
     }
 };
 
-/// The last message is not counted, on more than 90 ranks.
+/// On more than 90 ranks, the formula omits the last message.
 struct LapsCheaper : barrier::DoubleRing {
     static constexpr std::string_view name = "liars/laps_cheaper";
     using CaughtBy = CostFormula;
@@ -123,7 +124,7 @@ struct LapsCheaper : barrier::DoubleRing {
     }
 };
 
-/// The invariant claims that all have heard a round too early, on more than 40 ranks.
+/// On more than 40 ranks, the invariant claims one round too early that a rank has heard of all ranks.
 struct LapsClaimTheEnd : barrier::DoubleRing {
     static constexpr std::string_view name = "liars/laps_claim_the_end";
     using CaughtBy = Contract;
@@ -134,7 +135,7 @@ struct LapsClaimTheEnd : barrier::DoubleRing {
     }
 };
 
-/// In the round of sum 70 nothing is swapped.
+/// Nothing is swapped in the round of sum 70.
 struct SwapsMissASum : alltoall::Swaps {
     static constexpr std::string_view name = "liars/swaps_miss_a_sum";
     using CaughtBy = Contract;
@@ -145,7 +146,7 @@ struct SwapsMissASum : alltoall::Swaps {
     static constexpr auto receives(auto me, auto at) { return sends(me, at); }
 };
 
-/// Rank 33 swaps with itself instead of sitting out.
+/// Rank 33 swaps with itself instead of doing nothing.
 struct SwapsOneTooMany : alltoall::Swaps {
     static constexpr std::string_view name = "liars/swaps_one_too_many";
     using CaughtBy = InRange;
@@ -158,7 +159,7 @@ struct SwapsOneTooMany : alltoall::Swaps {
     static constexpr auto receives(auto me, auto at) { return sends(me, at); }
 };
 
-/// The formula leaves out a message, on more than 64 ranks.
+/// On more than 64 ranks, the formula omits one message.
 struct SwapsCheaper : alltoall::Swaps {
     static constexpr std::string_view name = "liars/swaps_cheaper";
     using CaughtBy = CostFormula;
@@ -169,7 +170,7 @@ struct SwapsCheaper : alltoall::Swaps {
     }
 };
 
-/// The invariant claims a sum too much in one round, on more than 40 ranks.
+/// On more than 40 ranks, the invariant claims the swaps of one round before they happen.
 struct SwapsClaimMore : alltoall::Swaps {
     static constexpr std::string_view name = "liars/swaps_claim_more";
     using CaughtBy = Contract;

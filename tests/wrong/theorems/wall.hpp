@@ -7,18 +7,18 @@
 
 /// Definitions with false declarations ("liars"): none is ever proved.
 ///
-/// A liar names the property that it violates (CaughtBy), and what the size reads at which a run shows it
-/// (at_size); that is empty if no run does, and the verdict is Unknown.
+/// A liar names the property that it violates (CaughtBy), and the text of the size at which a run shows this
+/// (at_size).  If no run shows it, at_size is empty, and the verdict is Unknown.
 namespace cubecheck::liars {
 
-/// The verdict on the last question of a definition.
+/// Returns the verdict on the last question of a definition.
 inline Verdict verdict_on(Target const& target) {
     UpTo const bound{5, 16};
     return decide(target, target.questions.back(), up_to(bound, target),
                   [](std::string const&) { return true; });
 }
 
-/// Expects that a liar is refuted at its size; if it has none, that its verdict is Unknown for a reason.
+/// Expects that a liar is refuted at its size.  If it has none, expects the verdict Unknown, with a reason.
 inline void expect_caught(std::string_view name, std::string_view at_size, Verdict const& verdict) {
     auto const* shown = std::get_if<Refuted>(&verdict);
     auto const* unknown = std::get_if<Unknown>(&verdict);
@@ -32,7 +32,7 @@ inline void expect_caught(std::string_view name, std::string_view at_size, Verdi
     }
 }
 
-/// Expects that every definition of a catalog is caught, and that at least so many are refuted.
+/// Expects that every definition of a catalog is caught, and that at least `least_refuted` are refuted.
 template <class... Liar>
 void expect_caught(Catalog<Liar...>, int least_refuted) {
     int refuted = 0;

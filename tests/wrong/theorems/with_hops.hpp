@@ -4,10 +4,10 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions whose blocks make hops, which are right at every small size, and wrong beyond.
+/// Definitions whose blocks travel in hops.  They are right at every small size, and wrong at larger sizes.
 namespace cubecheck::liars {
 
-/// The hop to offset 40 is left out.
+/// The hop to offset 40 is omitted.
 struct HopLeftOut : allgather::Pat {
     static constexpr std::string_view name = "liars/hop_left_out";
     using CaughtBy = Contract;
@@ -18,7 +18,7 @@ struct HopLeftOut : allgather::Pat {
     }
 };
 
-/// A fold stays where it is if its hop is of 32 ranks or more.
+/// A fold is not sent if its hop is 32 ranks or longer.
 struct FarFoldStays : reducescatter::Pat {
     static constexpr std::string_view name = "liars/far_fold_stays";
     using CaughtBy = Contract;
@@ -29,7 +29,7 @@ struct FarFoldStays : reducescatter::Pat {
     }
 };
 
-/// Among more than 70 ranks, the block after the one that is expected is sent.
+/// Among more than 70 ranks, the sent block is the one after the expected block.
 struct HopOfTheNextBlock : allgather::Pat {
     static constexpr std::string_view name = "liars/hop_of_the_next_block";
     using CaughtBy = Matched;
@@ -39,7 +39,7 @@ struct HopOfTheNextBlock : allgather::Pat {
     }
 };
 
-/// In round 50 all ranks send to rank 0.
+/// In round 50, all ranks send to rank 0.
 struct HopsCrowd : allgather::Pat {
     static constexpr std::string_view name = "liars/hops_crowd";
     using CaughtBy = OnePort;
@@ -49,7 +49,7 @@ struct HopsCrowd : allgather::Pat {
     }
 };
 
-/// One word less is claimed for more than 60 ranks.
+/// The formula counts one word too few among more than 60 ranks.
 struct HopsCheaper : reducescatter::Pat {
     static constexpr std::string_view name = "liars/hops_cheaper";
     using CaughtBy = CostFormula;
@@ -61,7 +61,7 @@ struct HopsCheaper : reducescatter::Pat {
     }
 };
 
-/// Among more than 70 ranks, folds are said to count a round longer.
+/// Among more than 70 ranks, folds are declared to count for one round longer.
 struct FoldCountsLonger : reducescatter::Pat {
     static constexpr std::string_view name = "liars/fold_counts_longer";
     using CaughtBy = Contract;
@@ -71,7 +71,7 @@ struct FoldCountsLonger : reducescatter::Pat {
     }
 };
 
-/// Not an order of hops: of more than 40 ranks, the last two change places.
+/// Not a valid order of hops: among more than 40 ranks, the turns 1 and 2 are exchanged.
 struct TornOrder : FarthestFirst {
     static constexpr Index turned(Index turn, Index nodes) {
         return nodes > 40 && turn > 0 && turn < 3 ? 3 - turn : turn;
@@ -86,7 +86,7 @@ struct TornOrder : FarthestFirst {
 struct HopsInATornOrder : allgather::Pat {
     static constexpr std::string_view name = "liars/hops_in_a_torn_order";
     using CaughtBy = Contract;
-    /// An order from outside is checked, and tried at larger sizes.
+    /// A user-defined order is checked at small sizes, and run at larger ones.
     static constexpr std::string_view at_size = "n=97";
     using Form = HopsIn<TornOrder, Order::ascending>;
 };

@@ -10,7 +10,7 @@ namespace {
 using schedules::Deadlock;
 using schedules::Schedule;
 
-/// Ranks that each send to the next first, in rings of these sizes: stuck if nothing fits into a channel.
+/// Rings of these sizes, in which each rank sends two messages to the next rank before it receives.
 Schedule rings(std::vector<int> const& sizes) {
     Algo algo{"custom", 1, {}};
     int first = 0;

@@ -7,7 +7,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Thread blocks of one rank that copy, and wait for steps of smaller numbers.
+/// Thread blocks of one rank, which copy, and wait for steps with smaller numbers.
 Schedule copies_that_wait(Index thread_blocks, Index steps) {
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});
@@ -25,7 +25,7 @@ Schedule copies_that_wait(Index thread_blocks, Index steps) {
     return std::move(builder).finish();
 }
 
-/// By action: which actions are redundant, by program order and the waits.
+/// For each action, the actions that precede it by program order and by waits, without the wait `left_out`.
 std::vector<std::vector<bool>> over(Schedule const& schedule, Index steps, std::size_t left_out) {
     auto const count = static_cast<Index>(schedule.actions.size());
     std::vector<std::vector<bool>> out(count, std::vector<bool>(count));
@@ -72,7 +72,7 @@ TEST(ImpliedWaits, ExcludeMutualWaits) {
     EXPECT_EQ(implied_waits(std::move(builder).finish()).count, 0U);
 }
 
-/// A wait for each of many thread blocks, on each of many thread blocks: the pairs of them would not fit.
+/// Each of many thread blocks waits for the two before it: the pairs of thread blocks do not fit into memory.
 TEST(ImpliedWaits, OfTooManyThreadBlocksUseProgramOrderOnly) {
     constexpr Index thread_blocks = 6000;
     ScheduleBuilder builder(Schedule{});

@@ -12,7 +12,7 @@ namespace {
 
 std::string race_refutation(Algo const& algo) { return counterexample(verdict(verified(algo), "race_free")); }
 
-/// One rank whose thread blocks touch its buffers without a message.
+/// One rank whose thread blocks access its buffers without messages.
 Algo local(std::vector<std::vector<Step>> const& thread_blocks, std::string const& modes = R"(inplace="0")") {
     Algo algo{"custom", 4, {{4, 4, 4, {}}}, modes};
     for (auto const& steps : thread_blocks) algo.gpus[0].tbs.push_back({-1, -1, 0, steps});
@@ -59,9 +59,9 @@ TEST(RaceFree, MessagesOrderThroughAnotherRank) {
     EXPECT_EQ(fault(verified(algo)), "");
 }
 
-/// Rank 0 reads s[0] on thread block 1 and sends it; rank 1 takes the first message of thread block 0 only
-/// after that.  With one slot, the second send of thread block 0, and the write of s[0] after it, cannot
-/// come before: but only then.
+/// Rank 0 reads s[0] on thread block 1 and sends it.  Only after that, rank 1 takes the first message of
+/// thread block 0.  With one slot, the second send of thread block 0 and its write of s[0] come later, but
+/// with more slots they need not.
 TEST(RaceFree, AFullChannelOrdersNothing) {
     Algo algo{"custom", 2, {}};
     Gpu sender{2, 2, 1, {}};
@@ -118,8 +118,8 @@ TEST(RaceFree, TheSuggestedWaitsRepairTheExample) {
     EXPECT_EQ(fault(verify::verified("t.xml", schedule(text))), "");
 }
 
-/// In place, what rank 0 sends lies where it receives: each may not overwrite what it has yet to send, and if
-/// both received first, neither would ever send.
+/// In place, each rank receives into the chunk that it sends, so it has to send first.  If both ranks
+/// received first, neither would ever send.
 TEST(RaceFree, SuggestsNoWaitsThatWouldCloseACycle) {
     Algo algo{"alltoall", 2, {}, R"(inplace="1" outofplace="1")"};
     for (int me = 0; me < 2; ++me) {
