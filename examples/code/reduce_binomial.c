@@ -1,8 +1,8 @@
 /* Reduce by a binomial tree, in segments, for any root, in rank order.
  *
- * The root of the tree is always rank 0.  In round k, a rank joins its value (of the 2^k ranks from itself on)
- * with the value of the next 2^k ranks.  So operators need not commute.  Rank 0 sends the result to the root.
- * Segments are pipelined: the rounds of one overlap with those of the next.
+ * The root of the tree is always rank 0.  In round k, a rank joins its value (of the 2^k ranks from itself
+ * on) with the value of the next 2^k ranks.  So operators need not commute.  Rank 0 sends the result to the
+ * root.  Segments are pipelined: the rounds of one overlap with those of the next.
  *
  * Cost: ceil(log2 n) + 1 rounds for the first segment. */
 #include <mpi.h>
