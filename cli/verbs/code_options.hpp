@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "cli/options/options.hpp"
-#include "cli/verbs/code_schedule.hpp"
 #include "cli/verbs/verb.hpp"
 #include "models/support/index.hpp"
 #include "verify/code/cases/case.hpp"
@@ -15,6 +14,16 @@ class App;
 }
 
 namespace cubecheck::cli {
+
+/// The outputs of a recorded run; empty ones are not written.  A file may be -, standard output.
+struct RecordOutputs {
+    std::string schedule;       ///< a file
+    std::string specification;  ///< a file with the final contents that it must have
+    std::string svg;            ///< a file of its picture
+    bool trace = false;         ///< print its rounds on standard output
+
+    bool any() const { return trace || !schedule.empty() || !svg.empty(); }
+};
 
 /// The options of `code` alone, as typed.
 struct CodeOptions {

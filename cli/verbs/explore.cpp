@@ -76,6 +76,30 @@ FileReport explored(Target const& target, SizeOptions const& sizes, verify::Expl
     return verify::explored_definition(target, explored_sizes(target, sizes), options);
 }
 
+/// Throws: Error (nothing) if a pattern selects no algorithm with a schedule.
+std::vector<Target const*> selected_with_schedules(std::vector<Target> const& targets,
+                                                   std::vector<std::string> const& patterns) {
+    if (patterns.empty()) return {};
+    return selected(targets, patterns,
+                    {"algorithm with a schedule", [](Target const& target) { return has_schedule(target); }});
+}
+
+/// The options of the explorer, which shows its progress.
+///
+/// Pre:    `progress` outlives the result.
+/// Throws: Error (usage) if options contradict each other.
+verify::ExplorerOptions explorer_of(Options const& options, ExploreOptions const& asked, Progress& progress) {
+    auto explorer = explorer_options(asked);
+    explorer.waivers = options.files.waivers;
+    explorer.properties = options.selection.properties;
+    explorer.reading = options_of(options.files, options.work);
+    explorer.watch = [&progress](std::string const& name) {
+        return shown_search(progress.start("exploring " + name));
+    };
+    verify::expect_to_be_explored(explorer);
+    return explorer;
+}
+
 Failure explore(std::vector<Target> const& targets, Options const& typed, ExploreOptions asked) {
     auto const request = request_of(typed, Unnamed::refused);
     auto const& patterns = request.patterns;
@@ -86,25 +110,14 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
     expect_file_for_drawing(options.outputs);
     expect_options_to_fit({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
     expect_no_missing_file(patterns, targets);
-    TargetKind const explorable{"algorithm with a schedule",
-                                [](Target const& target) { return has_schedule(target); }};
-    auto const chosen =
-        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, explorable);
+    auto const chosen = selected_with_schedules(targets, patterns);
     expect_known_properties(verify::explored_property_names(), options.selection.properties);
     expect_to_apply(chosen, options.sizes);
-
     auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
 
     ExplorationReports reports(options, asked);
-    auto explorer = explorer_options(asked);
-    explorer.waivers = options.files.waivers;
-    explorer.properties = options.selection.properties;
-    explorer.watch = [&](std::string const& name) {
-        return shown_search(reports.progress().start("exploring " + name));
-    };
-    verify::expect_to_be_explored(explorer);
+    auto const explorer = explorer_of(options, asked, reports.progress());
     if (!left_out.empty()) reports.add(Note{"sizes", left_out});
-    explorer.reading = options_of(options.files, options.work);
     for (auto const& note : request.notes) reports.add(note);
     if (!asked.promela.empty())
         reports.add(write_model(asked.promela, sized, files, options.sizes, explorer));

@@ -42,6 +42,33 @@ struct NamedTask {
     EachOther others;  ///< programs that a node may run by mistake
 };
 
+/// Throws: Error (usage) if the letters of the algebra cannot number all elements and ranks.
+void expect_letters_for(real::Task const& task) {
+    bool const fits = task.blocks.elements() < real::most_letter_elements &&
+                      static_cast<Index>(task.programs.size()) < real::most_letter_ranks;
+    if (!fits)
+        throw Error(
+            "--count or the number of ranks is too large for --type algebra: choose int, long, float or "
+            "double.",
+            Failure::usage);
+}
+
+/// Throws: Error (usage) if the results exceed the memory of this machine.  Results are held where they are
+///         computed, and where they are compared.
+void expect_memory_for(real::Job const& job) {
+    double needed = 0;
+    for (auto const& program : job.programs)
+        needed +=
+            3.0 * static_cast<double>(result_elements(program)) * static_cast<double>(job.elements.bytes());
+    auto const available =
+        static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGE_SIZE));
+    if (needed > available)
+        throw Error(
+            fmt::format("A run of {:.1f} GB exceeds the memory of {:.1f} GB: choose a smaller --count.",
+                        needed / 1e9, available / 1e9),
+            Failure::usage);
+}
+
 /// Executes the requested runs one after the other.
 class RealRuns {
 public:
@@ -58,26 +85,18 @@ public:
                         Failure::usage);
     }
 
-    void run(Target const& target) {
+    void run_definition(Target const& target) {
         auto const size = one_size(target, session_.options.sizes);
         expect_room_for(target.describe(size), target.name, size.nodes);
-        if (auto const* own = blocking(target)) return run(*own, target, size);
+        if (auto const* own = blocking(target)) return run_calls(*own, target, size);
         auto const script = target.schedulable->script(size);
         auto const count = asked_.count.value_or(real::blocks(script));
         auto const kind = fault_ ? fault_->kind : real::FaultKind::other_size;
-        run({target.name, target.describe(size), script.collective, real::task(script, count),
-             other_programs(session_, target, script, kind, count)});
+        run_task({target.name, target.describe(size), script.collective, real::task(script, count),
+                  other_programs(session_, target, script, kind, count)});
     }
 
-    /// Runs the calls that a definition makes itself, in their order.
-    void run(BlockingCalls const& own, Target const& target, Size const& size) {
-        verify::RealSchedule const schedule(own.schedule(size), reading());
-        auto const promised = verify::promised_chunks(own.promises(size));
-        run(schedule, {target.name, target.describe(size), target.collective},
-            [&](Index count) { return schedule.task(schedules::Mode::out_of_place, count, promised); });
-    }
-
-    void run(std::string const& path) {
+    void run_file(std::string const& path) {
         verify::RealSchedule const schedule(verify::read_schedule(path, reading()), reading());
         auto const ranks = static_cast<Index>(schedule.schedule().ranks.size());
         expect_room_for(fmt::format("{} ranks", ranks), path, ranks);
@@ -85,14 +104,16 @@ public:
             throw Error("--fault other_algorithm applies to algorithms by name: " + path + " is a file.",
                         Failure::usage);
         for (auto const mode : schedule.modes())
-            run(schedule,
+            run_schedule(
+                schedule,
                 {path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name},
                 [&](Index count) { return schedule.task(mode, count); });
     }
+
     /// Runs one of several files.  If it cannot run, prints the reason and records a failure.
-    void run_or_say_why_not(std::string const& path) {
+    void run_file_or_say_why_not(std::string const& path) {
         try {
-            run(path);
+            run_file(path);
         } catch (Error const& error) {
             worst_ = graver(worst_, error.failure());
             print_lines(in_column(formats::printable(path), target_column) +
@@ -110,45 +131,29 @@ private:
         std::string name, size, collective;
     };
 
-    void run(verify::RealSchedule const& schedule, Names const& names,
-             std::function<real::Task(Index count)> const& task) {
+    void run_schedule(verify::RealSchedule const& schedule, Names const& names,
+                      std::function<real::Task(Index count)> const& task) {
         auto const count = asked_.count.value_or(schedule.blocks());
-        run({names.name, names.size, names.collective, task(count), [&](auto const& goes_on) {
+        run_task(
+            {names.name, names.size, names.collective, task(count), [&](auto const& goes_on) {
                  auto const longer = another_length(count, schedule.blocks());
                  goes_on({fmt::format("{} elements instead of {}", longer, count), task(longer).programs});
              }});
+    }
+
+    /// Runs the calls that a definition makes itself, in their order.
+    void run_calls(BlockingCalls const& own, Target const& target, Size const& size) {
+        verify::RealSchedule const schedule(own.schedule(size), reading());
+        auto const promised = verify::promised_chunks(own.promises(size));
+        run_schedule(schedule, {target.name, target.describe(size), target.collective}, [&](Index count) {
+            return schedule.task(schedules::Mode::out_of_place, count, promised);
+        });
     }
 
     void expect_room_for(std::string const& size, std::string const& name, Index nodes) const {
         if (nodes > runner_.most_nodes())
             throw Error(fmt::format("A run has up to {}; {} at {} has {} nodes.",
                                     runner_.describe(runner_.most_nodes()), name, size, nodes),
-                        Failure::usage);
-    }
-
-    /// Throws:  Error if the letters of the algebra cannot number all elements and ranks.
-    void expect_letters_for(real::Task const& task) const {
-        bool const fits = task.blocks.elements() < real::most_letter_elements &&
-                          static_cast<Index>(task.programs.size()) < real::most_letter_ranks;
-        if (elements_.type == real::Type::word && !fits)
-            throw Error(
-                "--count or the number of ranks is too large for --type algebra: choose int, long, float or "
-                "double.",
-                Failure::usage);
-    }
-
-    /// Results are held once where they are computed, and once where they are compared.
-    void expect_memory_for(real::Job const& job) const {
-        double bytes = 0;
-        for (auto const& program : job.programs)
-            bytes += 3.0 * static_cast<double>(result_elements(program)) *
-                     static_cast<double>(job.elements.bytes());
-        auto const there =
-            static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGE_SIZE));
-        if (bytes > there)
-            throw Error(fmt::format("A run of {:.1f} GB exceeds the memory of {:.1f} GB: choose a "
-                                    "smaller --count.",
-                                    bytes / 1e9, there / 1e9),
                         Failure::usage);
     }
 
@@ -167,13 +172,19 @@ private:
         shown.join_byte = real::join_byte(shown.job, most_joined, run);
     }
 
-    void run(NamedTask const& of) {
-        expect_letters_for(of.task);
+    void run_task(NamedTask const& of) {
         auto elements = elements_;
-        if (elements.type == real::Type::word) elements.letters = of.task.most_contributions();
+        if (elements.type == real::Type::word) {
+            expect_letters_for(of.task);
+            elements.letters = of.task.most_contributions();
+        }
         real::Job const job{elements, repeat_, of.task.programs};
         expect_memory_for(job);
-        if (fault_) return run_with_fault(of, job);
+        fault_ ? run_with_fault(of, job) : show(measured(of, job));
+    }
+
+    /// Runs the collective, compares the result of every node, and measures the time.
+    ShownRun measured(NamedTask const& of, real::Job const& job) {
         Progress progress;
         auto const doing = progress.start("running " + of.name);
         doing("the collective");
@@ -181,7 +192,7 @@ private:
         auto const nodes = static_cast<Index>(job.programs.size());
         ShownRun shown{of.name, of.size, runner_.describe(nodes), of.collective, of.task, job, {}};
         doing("comparing");
-        shown.difference = real::first_difference(of.task, elements, found);
+        shown.difference = real::first_difference(of.task, job.elements, found);
         shown.seconds = real::duration(real::fastest(found));
         if (!shown.difference) {
             doing("a plain copy");
@@ -192,7 +203,7 @@ private:
             }
         }
         progress.clear();
-        show(shown);
+        return shown;
     }
 
     void run_with_fault(NamedTask const& of, real::Job const& job) {
@@ -231,12 +242,9 @@ private:
 };
 
 void expect_no_options_of_other_runs(RunOptions const& asked) {
-    if (!asked.data.empty())
-        throw Error("--data cannot be combined with --count, --type, --op, --engine or --phases: use --type.",
-                    Failure::usage);
-    if (asked.slots)
-        throw Error("--slots cannot be combined with --count, --type, --op, --engine or --phases.",
-                    Failure::usage);
+    std::string const cannot = " cannot be combined with --count, --type, --op, --engine or --phases";
+    if (!asked.data.empty()) throw Error("--data" + cannot + ": use --type.", Failure::usage);
+    if (asked.slots) throw Error("--slots" + cannot + ".", Failure::usage);
 }
 
 /// Keeps the definitions of collectives.  Programs on their own kind of data have no blocks.
@@ -293,10 +301,10 @@ Failure run_real(Session const& session, RunOptions const& asked) {
     if (!options.outputs.svg.empty() && sized.size() + files.size() != 1)
         throw Error("A drawing is of one run.", Failure::usage);
     RealRuns runs(session, asked);
-    for (auto const* target : sized) runs.run(*target);
-    if (files.size() == 1) runs.run(files.front());
+    for (auto const* target : sized) runs.run_definition(*target);
+    if (files.size() == 1) runs.run_file(files.front());
     if (files.size() > 1)
-        for (auto const& file : files) runs.run_or_say_why_not(file);
+        for (auto const& file : files) runs.run_file_or_say_why_not(file);
     return runs.worst();
 }
 

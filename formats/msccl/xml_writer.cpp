@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/msccl/tb.hpp"
+#include "formats/msccl/written_thread_blocks.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::formats {
@@ -37,7 +37,7 @@ std::string xml_escaped(std::string const& text) {
 
 class XmlWriter {
 public:
-    explicit XmlWriter(Schedule const& schedule) : schedule_(schedule), tbs_(schedule) {}
+    explicit XmlWriter(Schedule const& schedule) : schedule_(schedule), written_(schedule) {}
 
     std::string text() && {
         open();
@@ -80,20 +80,20 @@ private:
     }
 
     void write_thread_block(schedules::Index thread_block) {
-        auto const& tb = tbs_.tb(thread_block);
+        auto const& tb = written_[thread_block];
         print("    <tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n",
               schedule_.thread_blocks[thread_block].number, tb.send, tb.receive, tb.channel);
         for (auto index = schedule_.thread_blocks[thread_block].begin;
              index < schedule_.thread_blocks[thread_block].end; ++index)
             write_action(index);
-        if (tbs_.is_awaited_for_ever(thread_block)) write_nop(tbs_.end(thread_block), nullptr);
+        if (written_.is_awaited_for_ever(thread_block)) write_nop(written_.end(thread_block), nullptr);
         print("    </tb>\n");
     }
 
     void write_action(schedules::Index index) {
         auto const& action = schedule_.actions[index];
         auto const waits = schedule_.waits_of(index);
-        auto step = tbs_.step(index);
+        auto step = written_.step(index);
         for (std::size_t i = 0; i + 1 < waits.size(); ++i)
             write_nop(
                 step + 1 + static_cast<schedules::Index>(i) - static_cast<schedules::Index>(waits.size()),
@@ -124,12 +124,13 @@ private:
 
     void write_dependency(Wait const* wait) {
         if (wait == nullptr) return print("depid=\"-1\" deps=\"-1\" ");
-        auto const step = wait->action == none ? tbs_.end(wait->thread_block) : tbs_.step(wait->action);
+        auto const step =
+            wait->action == none ? written_.end(wait->thread_block) : written_.step(wait->action);
         print("depid=\"{}\" deps=\"{}\" ", schedule_.thread_blocks[wait->thread_block].number, step);
     }
 
     Schedule const& schedule_;
-    MscclTbs tbs_;
+    WrittenThreadBlocks written_;
     fmt::memory_buffer out_;
 };
 

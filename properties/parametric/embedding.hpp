@@ -6,15 +6,19 @@
 
 namespace cubecheck {
 
-/// Consecutive positions of the ring lie on neighbours of the cube, the last and the first among them.
-struct Adjacent {
-    static constexpr std::string_view name = "adjacent";
-    static constexpr std::string_view says = "consecutive positions lie on neighbours, around the whole ring";
+/// A property of rings that are laid into a cube.
+struct OfRingEmbedding {
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
+};
+
+/// Consecutive positions of the ring lie on neighbours of the cube, the last and the first among them.
+struct Adjacent : OfRingEmbedding {
+    static constexpr std::string_view name = "adjacent";
+    static constexpr std::string_view says = "consecutive positions lie on neighbours, around the whole ring";
 
     /// The nodes of a position and of the next one differ in the claimed dimension and in no other.
     struct OneDimension {
@@ -34,14 +38,9 @@ struct Adjacent {
 };
 
 /// Different positions are on different nodes. There are 2^d of both, so every node has one.
-struct Bijective {
+struct Bijective : OfRingEmbedding {
     static constexpr std::string_view name = "bijective";
     static constexpr std::string_view says = "every node has exactly one position";
-    static constexpr Failure kind = Failure::structure;
-    template <class A>
-    static constexpr std::string_view not_applicable() {
-        return RingEmbedding<A> ? "" : "no ring laid into a cube";
-    }
 
     /// The nodes differ in the highest dimension in which the positions differ.
     struct NodesDiffer {

@@ -6,17 +6,21 @@
 
 namespace cubecheck {
 
-/// The d trees share no arc: every node is entered by different trees over different dimensions.
-///
-/// So the trees have d (2^d - 1) arcs in all, one for every tree and every node except the source.
-struct ArcDisjoint {
-    static constexpr std::string_view name = "arc_disjoint";
-    static constexpr std::string_view says = "the d trees share no arc";
+/// A property of families of trees.
+struct OfTreeFamily {
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {
         return TreeFamily<A> ? "" : "no family of trees";
     }
+};
+
+/// The d trees share no arc: every node is entered by different trees over different dimensions.
+///
+/// So the trees have d (2^d - 1) arcs in all, one for every tree and every node except the source.
+struct ArcDisjoint : OfTreeFamily {
+    static constexpr std::string_view name = "arc_disjoint";
+    static constexpr std::string_view says = "the d trees share no arc";
 
     struct EntrancesDiffer {
         static constexpr std::string_view name = "entrances_differ";
@@ -34,14 +38,9 @@ struct ArcDisjoint {
 
 /// Tree j is rooted at the neighbour of the source across dimension j: its only arc out of the source goes
 /// there.
-struct Rooted {
+struct Rooted : OfTreeFamily {
     static constexpr std::string_view name = "rooted";
     static constexpr std::string_view says = "tree j is rooted at the neighbour across dimension j";
-    static constexpr Failure kind = Failure::structure;
-    template <class A>
-    static constexpr std::string_view not_applicable() {
-        return TreeFamily<A> ? "" : "no family of trees";
-    }
 
     struct OneArcFromSource {
         static constexpr std::string_view name = "one_arc_from_source";
@@ -60,15 +59,10 @@ struct Rooted {
 };
 
 /// Every tree spans all nodes except the source, each at its claimed depth, which is at most d.
-struct Spanning {
+struct Spanning : OfTreeFamily {
     static constexpr std::string_view name = "spanning";
     static constexpr std::string_view says =
         "every tree spans the other nodes, at the depths claimed, none above d";
-    static constexpr Failure kind = Failure::structure;
-    template <class A>
-    static constexpr std::string_view not_applicable() {
-        return TreeFamily<A> ? "" : "no family of trees";
-    }
 
     /// The depth is one more than that of the parent, and 0 at the root. So the parents of every node lead to
     /// the root.

@@ -21,9 +21,9 @@ public:
           end_(machine.after(machine.start(), run)),
           signature_(signature ? *signature : new_signature(machine, {property, promised, run, {}})),
           failing_(failure_of(machine, {property, promised, run, {}}, end_, signature_)),
-          part_(causal_slice(machine, run, failing_)) {}
+          slice_(causal_slice(machine, run, failing_)) {}
 
-    std::vector<Step> const& part() const { return part_; }
+    std::vector<Step> const& slice() const { return slice_; }
     FailureCause const& failing() const { return failing_; }
 
     /// Whether the steps are a run that fails in the same way.
@@ -51,12 +51,12 @@ public:
     /// The causal slice without a step and all steps that it causes.
     std::vector<Step> without(std::size_t step) const {
         auto const scope = failing_.stuck.empty() ? CauseScope::words : CauseScope::taken;
-        auto const before = causes(machine_, part_, scope);
-        std::vector<bool> is_gone(part_.size());
+        auto const before = causes(machine_, slice_, scope);
+        std::vector<bool> is_gone(slice_.size());
         std::vector<Step> rest;
-        for (std::size_t i = 0; i < part_.size(); ++i) {
+        for (std::size_t i = 0; i < slice_.size(); ++i) {
             is_gone[i] = i == step || std::ranges::any_of(before[i], [&](Index j) { return is_gone[j]; });
-            if (!is_gone[i]) rest.push_back(part_[i]);
+            if (!is_gone[i]) rest.push_back(slice_[i]);
         }
         return rest;
     }
@@ -100,7 +100,7 @@ private:
     State end_;
     FailureSignature signature_;
     FailureCause failing_;
-    std::vector<Step> part_;
+    std::vector<Step> slice_;
 };
 
 }  // namespace cubecheck::witness::tests

@@ -26,9 +26,8 @@ struct Library {
     bool in_headers;
 };
 
-std::array const libraries{Library{"z3", {"proofs", "verify/definitions", "studies", "cli"}, true},
-                           Library{"pugixml", {}, false}, Library{"nlohmann/", {}, false},
-                           Library{"CLI/", {"cli", "studies"}, false},
+std::array const libraries{Library{"z3", {"proofs", "studies"}, true}, Library{"pugixml", {}, false},
+                           Library{"nlohmann/", {}, false}, Library{"CLI/", {"cli", "studies"}, false},
                            Library{"toml++/", {"formats"}, false}};
 
 /// The room of a path, e.g. "verify/files" of "verify/files/export/export.hpp"; empty if it is in no room.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/wrong/theorems/expect_caught.hpp"
 #include "tests/wrong/theorems/honest.hpp"
-#include "tests/wrong/theorems/wall.hpp"
 #include "verify/definitions/outside/own_target.hpp"
 
 namespace cubecheck {

@@ -1,6 +1,6 @@
 #include "tests/wrong/theorems/on_distances.hpp"
 
-#include "tests/wrong/theorems/wall.hpp"
+#include "tests/wrong/theorems/expect_caught.hpp"
 
 namespace cubecheck {
 namespace {

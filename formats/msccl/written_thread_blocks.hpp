@@ -7,20 +7,21 @@
 
 namespace cubecheck::formats {
 
-/// The attributes of a tb.
-struct MscclTb {
-    std::int64_t send = -1;
-    std::int64_t receive = -1;
+/// The attributes of a <tb>.
+struct WrittenThreadBlock {
+    std::int64_t send = -1, receive = -1;  ///< the ranks at the other ends; -1: none
     schedules::Index channel = 0;
 };
 
-/// The thread blocks of a schedule as tbs, and the steps of their actions.
-class MscclTbs {
+/// The thread blocks of a schedule as they are written to MSCCL XML, and the steps of their actions.
+class WrittenThreadBlocks {
 public:
-    /// Throws: Error if a thread block is not expressible as a tb.
-    explicit MscclTbs(Schedule const& schedule);
+    /// Throws: Error if a thread block is not expressible as a <tb>.
+    explicit WrittenThreadBlocks(Schedule const& schedule);
 
-    MscclTb const& tb(schedules::Index thread_block) const { return tbs_[thread_block]; }
+    WrittenThreadBlock const& operator[](schedules::Index thread_block) const {
+        return written_[thread_block];
+    }
     /// The step of an action, counting the nops that carry its waits.
     schedules::Index step(schedules::Index action) const { return steps_[action]; }
     /// The step after the last one: a nop that never publishes, for waits that never end.
@@ -32,7 +33,7 @@ private:
     void number(Schedule const& schedule);
     void check(Schedule const& schedule);
 
-    std::vector<MscclTb> tbs_;
+    std::vector<WrittenThreadBlock> written_;
     std::vector<schedules::Index> steps_;
     std::vector<schedules::Index> ends_;
     std::vector<bool> awaited_for_ever_;

@@ -26,7 +26,7 @@ inline void expect_caught(std::string_view name, std::string_view at_size, Verdi
         ASSERT_NE(unknown, nullptr) << name;
         EXPECT_FALSE(unknown->reason.empty()) << name;
     } else {
-        ASSERT_NE(shown, nullptr) << name << " " << (unknown != nullptr ? unknown->reason : "is green");
+        ASSERT_NE(shown, nullptr) << name << " " << (unknown != nullptr ? unknown->reason : "is not refuted");
         EXPECT_NE(shown->counterexample.size.find(at_size), std::string::npos)
             << name << " at " << shown->counterexample.size;
     }

@@ -1,3 +1,5 @@
+#include "verify/files/witness/slice/causal_slice.hpp"
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -5,7 +7,6 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
 #include "tests/explore/way_of_failing.hpp"
-#include "verify/files/witness/slice/causal_slice.hpp"
 
 namespace cubecheck::witness::tests {
 
@@ -15,13 +16,13 @@ using namespace explore::tests;
 namespace {
 
 void expect_no_step_too_many(WayOfFailing const& failure) {
-    EXPECT_TRUE(failure.is_of(failure.part())) << failure.failing().outcome.sentence;
-    for (std::size_t i = 0; i < failure.part().size(); ++i)
+    EXPECT_TRUE(failure.is_of(failure.slice())) << failure.failing().outcome.sentence;
+    for (std::size_t i = 0; i < failure.slice().size(); ++i)
         EXPECT_FALSE(failure.is_of(failure.without(i))) << "without step " << i;
 }
 
-/// Returns the part of the shortest deadlocked run that still deadlocks.
-std::vector<Step> stuck_part(Schedule const& schedule, Environment const& environment) {
+/// The causal slice of the shortest run to a deadlock.
+std::vector<Step> slice_of_deadlock(Schedule const& schedule, Environment const& environment) {
     Machine machine(schedule, environment);
     auto const property = deadlock_free();
     auto const answer = explore::explore(machine, {property}, unreduced()).answers[0];
@@ -29,7 +30,7 @@ std::vector<Step> stuck_part(Schedule const& schedule, Environment const& enviro
     std::vector<Promised> const nothing;
     WayOfFailing const failure(machine, property, nothing, answer.path);
     expect_no_step_too_many(failure);
-    return failure.part();
+    return failure.slice();
 }
 
 Act copy(int to) { return {.operation = Operation::copy, .to = to}; }
@@ -42,19 +43,20 @@ Faults only_fault(Fault fault) {
 
 TEST(CausalSlice, OmitsTerminatedThreadBlocksThatOthersAwait) {
     auto const schedule = schedule_of({{{send(1), copy(0), copy(1)}}, {{receive(0), receive(0), copy(0)}}});
-    EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "the message that comes, and that it is received";
+    EXPECT_EQ(slice_of_deadlock(schedule, {}).size(), 2U)
+        << "the message that comes, and that it is received";
 }
 
 TEST(CausalSlice, OmitsThreadBlocksThatOnlyWaitForTheCycle) {
     std::vector<ThreadBlocks> const ranks{{{send(1), receive(1), receive(1), send(1)}},
                                           {{send(0), receive(0), receive(0), send(0)}},
                                           {{copy(0), receive(0)}}};
-    EXPECT_EQ(stuck_part(schedule_of(ranks), {}).size(), 4U) << "two messages there and back";
+    EXPECT_EQ(slice_of_deadlock(schedule_of(ranks), {}).size(), 4U) << "two messages there and back";
 }
 
 TEST(CausalSlice, HasTheLossOfAnAwaitedMessage) {
     auto const schedule = schedule_of({{{send(1), copy(0)}, {send(2)}}, {{receive(0)}}, {{receive(0)}}});
-    auto const shown = stuck_part(schedule, {.slots = 1, .faults = only_fault(Fault::lost)});
+    auto const shown = slice_of_deadlock(schedule, {.slots = 1, .faults = only_fault(Fault::lost)});
     ASSERT_EQ(shown.size(), 2U);
     EXPECT_EQ(shown[1].kind, Step::Kind::lose);
 }
@@ -62,7 +64,7 @@ TEST(CausalSlice, HasTheLossOfAnAwaitedMessage) {
 TEST(CausalSlice, HasTheStopOfARankThatWouldHaveSent) {
     auto const schedule =
         schedule_of({{{send(1), send(1)}, {copy(0)}}, {{receive(0), receive(0)}}, {{copy(0)}}});
-    auto const shown = stuck_part(schedule, {.faults = only_fault(Fault::stopped)});
+    auto const shown = slice_of_deadlock(schedule, {.faults = only_fault(Fault::stopped)});
     ASSERT_EQ(shown.size(), 1U);
     EXPECT_EQ(shown[0].kind, Step::Kind::stop);
 }
@@ -70,34 +72,35 @@ TEST(CausalSlice, HasTheStopOfARankThatWouldHaveSent) {
 TEST(CausalSlice, OfADeadlockIgnoresWords) {
     auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
     auto const schedule = schedule_of({{{copy(0)}, {reads}}, {{receive(0), receive(0)}}});
-    EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "it would wait whatever is sent";
+    EXPECT_EQ(slice_of_deadlock(schedule, {}).size(), 2U) << "it would wait whatever is sent";
 }
 
 TEST(CausalSlice, HasTheReceiveOfAMessageMeantForAnother) {
-    EXPECT_EQ(stuck_part(answered(), {.channels = Channels::shared}).size(), 2U);
-    stuck_part(turns(), {.slots = 0, .receives = Receives::any});
-    stuck_part(schedule_of({{{receive(1)}, {receive(1, 1, 1), send(1)}}, {{send(0, 0, 1), receive(0)}}}),
-               {.channels = Channels::shared});
+    EXPECT_EQ(slice_of_deadlock(answered(), {.channels = Channels::shared}).size(), 2U);
+    slice_of_deadlock(turns(), {.slots = 0, .receives = Receives::any});
+    slice_of_deadlock(
+        schedule_of({{{receive(1)}, {receive(1, 1, 1), send(1)}}, {{send(0, 0, 1), receive(0)}}}),
+        {.channels = Channels::shared});
 }
 
 TEST(CausalSlice, HasTheCauseThatKeepsTheRankInItsCall) {
     std::vector<ThreadBlocks> const ranks{{{send(1)}, {receive(1, 1), copy(1)}},
                                           {{receive(0), receive(0)}, {copy(0)}}};
     auto const twice = schedule_of({{{send(1)}, {receive(2)}}, {{receive(0)}}, {{copy(0)}}});
-    stuck_part(twice, {.calls = 2});
-    stuck_part(schedule_of(ranks), {.calls = 2});
+    slice_of_deadlock(twice, {.calls = 2});
+    slice_of_deadlock(schedule_of(ranks), {.calls = 2});
 }
 
 TEST(CausalSlice, OfEachKnownDeadlockIsMinimal) {
     for (Index const slots : {0U, 1U, 2U}) {
-        stuck_part(schedule_of({{{receive(1), send(1)}}, {{receive(0), send(0)}}, {{copy(0)}}}),
-                   {.slots = slots});
-        stuck_part(schedule_of({{{copy(0), {.operation = Operation::copy, .waits = {{1, 0}}}},
-                                 {{.operation = Operation::copy, .waits = {{0, 1}}}}}}),
-                   {.slots = slots});
+        slice_of_deadlock(schedule_of({{{receive(1), send(1)}}, {{receive(0), send(0)}}, {{copy(0)}}}),
+                          {.slots = slots});
+        slice_of_deadlock(schedule_of({{{copy(0), {.operation = Operation::copy, .waits = {{1, 0}}}},
+                                        {{.operation = Operation::copy, .waits = {{0, 1}}}}}}),
+                          {.slots = slots});
     }
     for (auto const fault : {Fault::lost, Fault::stopped})
-        for (int const d : {1, 2}) stuck_part(doubling(d), {.slots = 1, .faults = only_fault(fault)});
+        for (int const d : {1, 2}) slice_of_deadlock(doubling(d), {.slots = 1, .faults = only_fault(fault)});
 }
 
 RC_GTEST_PROP(CausalSlice, OfADeadlockIsMinimal, ()) {
@@ -111,8 +114,8 @@ RC_GTEST_PROP(CausalSlice, OfADeadlockIsMinimal, ()) {
     std::vector<Promised> const nothing;
     for (auto const& signature : all) {
         WayOfFailing const failure(machine, property, nothing, run, signature);
-        RC_ASSERT(failure.is_of(failure.part()));
-        for (std::size_t i = 0; i < failure.part().size(); ++i)
+        RC_ASSERT(failure.is_of(failure.slice()));
+        for (std::size_t i = 0; i < failure.slice().size(); ++i)
             RC_ASSERT(!failure.is_deadlocked_after(failure.without(i)));
     }
 }

@@ -1,4 +1,4 @@
-#include "formats/msccl/tb.hpp"
+#include "formats/msccl/written_thread_blocks.hpp"
 
 #include <algorithm>
 
@@ -46,8 +46,8 @@ void check_wait(Schedule const& schedule, schedules::Index index, Wait const& wa
 
 }  // namespace
 
-MscclTbs::MscclTbs(Schedule const& schedule)
-    : tbs_(schedule.thread_blocks.size()),
+WrittenThreadBlocks::WrittenThreadBlocks(Schedule const& schedule)
+    : written_(schedule.thread_blocks.size()),
       steps_(schedule.actions.size()),
       ends_(schedule.thread_blocks.size()),
       awaited_for_ever_(schedule.thread_blocks.size()),
@@ -58,14 +58,14 @@ MscclTbs::MscclTbs(Schedule const& schedule)
     number(schedule);
 }
 
-void MscclTbs::wire(Schedule const& schedule) {
+void WrittenThreadBlocks::wire(Schedule const& schedule) {
     for (auto const& end : schedule.writers)
         wire_end(schedule, end, "sends", send_channels_[end.thread_block]);
     for (auto const& end : schedule.readers)
         wire_end(schedule, end, "receives", receive_channels_[end.thread_block]);
-    for (schedules::Index thread_block = 0; thread_block < tbs_.size(); ++thread_block) {
+    for (schedules::Index thread_block = 0; thread_block < written_.size(); ++thread_block) {
         auto const send = send_channels_[thread_block], receive = receive_channels_[thread_block];
-        auto& tb = tbs_[thread_block];
+        auto& tb = written_[thread_block];
         if (receive != none) {
             tb.receive = schedule.channels[receive].source;
             tb.channel = schedule.channels[receive].number;
@@ -80,7 +80,7 @@ void MscclTbs::wire(Schedule const& schedule) {
     }
 }
 
-void MscclTbs::check(Schedule const& schedule) {
+void WrittenThreadBlocks::check(Schedule const& schedule) {
     for (schedules::Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
         for (auto index = schedule.thread_blocks[thread_block].begin;
              index < schedule.thread_blocks[thread_block].end; ++index) {
@@ -98,7 +98,7 @@ void MscclTbs::check(Schedule const& schedule) {
         }
 }
 
-void MscclTbs::number(Schedule const& schedule) {
+void WrittenThreadBlocks::number(Schedule const& schedule) {
     for (schedules::Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block) {
         schedules::Index next = 0;
         for (auto index = schedule.thread_blocks[thread_block].begin;
