@@ -20,7 +20,6 @@ using Reason = Waiting::Reason;
 
 constexpr std::size_t most_in_subsets = 10;
 constexpr std::size_t most_bits = 62;
-constexpr Index most_vain_polls = 10'000;
 
 /// The sets of requests that MPI_Waitsome can complete, as masks.  Requests whose peer is MPI_PROC_NULL are
 /// complete from the start, and are in every set.
@@ -173,7 +172,7 @@ std::vector<Index> World::failing_tests() {
     return found;
 }
 
-/// True if tests failed 10,000 times in a row while no rank could proceed: the ranks poll without end.
+/// True if tests failed 10,000 times in a row while no rank could proceed: the ranks loop without end.
 bool World::polls_in_vain() {
     if (steps_ != polling_.steps) polling_ = {0, steps_};
     return ++polling_.rounds > most_vain_polls;

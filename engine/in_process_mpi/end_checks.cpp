@@ -114,8 +114,11 @@ std::string World::described_wait(Index r) {
     auto const& waiting = state.waiting;
     bool const polls =
         waiting.reason == Waiting::Reason::test || waiting.reason == Waiting::Reason::try_probe;
-    auto const call = fmt::format("rank {} {} {} at {}", r, polls ? "polls without end with" : "waits in",
-                                  state.call.name, text(place_in(state.call)));
+    auto const at = text(place_in(state.call));
+    auto const call =
+        polls ? fmt::format("rank {} loops on {} at {}, which has failed {} times in a row, and waits", r,
+                            state.call.name, at, most_vain_polls)
+              : fmt::format("rank {} waits in {} at {}", r, state.call.name, at);
     auto const receive = [&](Envelope const& envelope) {
         return fmt::format("{} for {}{}", call, envelope_text(envelope), near_misses(envelope, state.mail));
     };

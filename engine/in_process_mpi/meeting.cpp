@@ -46,9 +46,10 @@ std::string_view exported_name(MPI_User_function* function) {
 /// header's function in each source file, or a nested function on each stack.
 bool may_be_equal(Operator const& one, Operator const& other) {
     if (!one.function || !other.function) return one.handle == other.handle;
+    if (one.commutes != other.commutes) return false;
     if (one.function == other.function) return true;
     auto const name = exported_name(one.function), other_name = exported_name(other.function);
-    return one.commutes == other.commutes && (name.empty() || other_name.empty() || name == other_name);
+    return name.empty() || other_name.empty() || name == other_name;
 }
 
 /// The difference between the calls of two ranks as text; empty if they match.
@@ -133,7 +134,18 @@ void land(Operation const& operation, Meeting::Part const& from, std::size_t whi
                           std::min(bytes, room));
 }
 
-/// The reduction of the contributions of the first `ranks` ranks, from left to right.
+/// in_out = in op in_out, or in_out op in if the operator is declared commutative: a library may swap the
+/// operands then, which shows a false declaration.
+void reduce_next(Operator const& op, Datatype const& type, std::vector<char> const& in,
+                 std::vector<char>& in_out, Index count) {
+    if (!op.function || !op.commutes) return reduce_packed(op, type, in, in_out, count);
+    auto swapped = in;
+    reduce_packed(op, type, in_out, swapped, count);
+    in_out = std::move(swapped);
+}
+
+/// The reduction of the contributions of the first `ranks` ranks, in rank order.  A user-defined operator that
+/// is declared commutative joins them in descending order.
 std::vector<char> const& prefix(Operation const& operation, Index ranks) {
     auto& meeting = *operation.meeting;
     auto& known = meeting.prefixes;
@@ -144,8 +156,8 @@ std::vector<char> const& prefix(Operation const& operation, Index ranks) {
         auto sum = next.data;
         if (sum.size() == known.back().size())
             // With the handles of the rank that takes the result: other ranks may have freed theirs.
-            reduce_packed(*brought(operation).op, *brought(operation).receives.front().type, known.back(),
-                          sum, block.count);
+            reduce_next(*brought(operation).op, *brought(operation).receives.front().type, known.back(), sum,
+                        block.count);
         else
             world().report(ViolationKind::collective_mismatch, operation.owner, operation.call,
                            fmt::format("{}: ranks contribute different numbers of elements ({})",

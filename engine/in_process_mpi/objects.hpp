@@ -69,7 +69,8 @@ struct ErrorHandler {
     MPI_Comm_errhandler_function* function = nullptr;
     Index owner = 0;
     Call made = {};
-    bool is_freed = false;  ///< communicators may still use the error handler
+    bool is_freed = false;  ///< no handle is left, but communicators may still use the error handler
+    int handles = 1;        ///< those that MPI_Comm_get_errhandler has returned, too
 };
 
 struct Keyval {

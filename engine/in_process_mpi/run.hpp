@@ -67,7 +67,7 @@ struct Wait {
 /// The end of a run.
 enum class End {
     finished,    ///< every rank has ended
-    deadlocked,  ///< every rank waits, polls without end, or has ended
+    deadlocked,  ///< every rank waits, loops on a failing test, or has ended
     aborted,     ///< by MPI_Abort, or by an error if errors are fatal
     limit,       ///< more calls than allowed: a livelock, or a limit that is too low
     redundant,   ///< another list of choices leads to the same run (`explore` skips it)

@@ -288,6 +288,7 @@ private:
     std::vector<Index> sources(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
     void take(Point const& point, Index option);
     std::vector<Index> failing_tests();
+    static constexpr Index most_vain_polls = 10'000;
     bool polls_in_vain();
     std::vector<Index>& slept(Point const& point);
     std::vector<Point> awake(std::vector<Point> points);

@@ -40,6 +40,33 @@ std::shared_ptr<Keyval> const& keyval(int key) {
     return found;
 }
 
+/// A key that the user has not freed.
+Keyval& usable_keyval(int key) {
+    auto const& found = keyval(key);
+    if (found->is_freed)
+        throw Refusal{ViolationKind::bad_handle, MPI_ERR_KEYVAL,
+                      "the attribute key is used after it was freed"};
+    return *found;
+}
+
+/// Calls the user's function for an attribute, which may call MPI.
+///
+/// Throws: Refusal if the function returns an error: then the call of MPI fails, too.
+template <class Function>
+void call_back(char const* which, Function function) {
+    auto& state = world().me();
+    auto const call = state.call;
+    auto const comm = state.error_comm;
+    auto const errors = state.errors;
+    auto const code = function();
+    state.call = call;
+    state.error_comm = comm;
+    state.errors = errors;
+    if (code != MPI_SUCCESS)
+        throw Refusal{ViolationKind::bad_argument, code,
+                      fmt::format("the {} function of an attribute returns the error {}", which, code)};
+}
+
 int create_keyval(MPI_Comm_copy_attr_function* copy, MPI_Comm_delete_attr_function* drop, int* key,
                   void* extra) {
     return call("MPI_Comm_create_keyval", [&] {
@@ -53,25 +80,28 @@ int create_keyval(MPI_Comm_copy_attr_function* copy, MPI_Comm_delete_attr_functi
 /// MPI_Comm_free_keyval. The key stays valid for communicators that have an attribute with it.
 int free_keyval(int* key) {
     return call("MPI_Comm_free_keyval", [&] {
-        keyval(*not_null(key, "the key"))->is_freed = true;
+        usable_keyval(*not_null(key, "the key")).is_freed = true;
         *key = MPI_KEYVAL_INVALID;
         return MPI_SUCCESS;
     });
 }
 
-int drop_attribute(Communicator& comm, int key) {
+/// Deletes an attribute.
+///
+/// Throws: Refusal if the communicator has no such attribute, or its delete function returns an error.
+void drop_attribute(Communicator& comm, int key) {
     auto const found = comm.attributes.find(key);
     if (found == comm.attributes.end())
         throw Refusal{ViolationKind::bad_argument, MPI_ERR_KEYVAL, "the communicator has no such attribute"};
     auto* const value = found->second;
     auto const& known = *keyval(key);
     comm.attributes.erase(found);
-    return known.drop ? known.drop(comm.handle, key, value, known.extra) : MPI_SUCCESS;
+    if (known.drop) call_back("delete", [&] { return known.drop(comm.handle, key, value, known.extra); });
 }
 
 int set_attribute(MPI_Comm comm, int key, void* value) {
     return call("MPI_Comm_set_attr", [&] {
-        keyval(key);
+        usable_keyval(key);
         auto& known = *communicator(comm);
         if (known.attributes.contains(key)) drop_attribute(known, key);
         known.attributes[key] = value;
@@ -86,7 +116,7 @@ int get_attribute(MPI_Comm comm, int key, void* value, int* flag) {
         auto* found = predefined_attribute(key);
         *flag = found ? 1 : 0;
         if (!found && key != MPI_APPNUM) {
-            keyval(key);
+            usable_keyval(key);
             auto const at = attributes.find(key);
             *flag = at == attributes.end() ? 0 : 1;
             if (*flag) found = at->second;
@@ -97,7 +127,11 @@ int get_attribute(MPI_Comm comm, int key, void* value, int* flag) {
 }
 
 int delete_attribute(MPI_Comm comm, int key) {
-    return call("MPI_Comm_delete_attr", [&] { return raised(drop_attribute(*communicator(comm), key)); });
+    return call("MPI_Comm_delete_attr", [&] {
+        usable_keyval(key);
+        drop_attribute(*communicator(comm), key);
+        return MPI_SUCCESS;
+    });
 }
 
 Hints& hints_of(MPI_Info info) {
@@ -153,7 +187,9 @@ void copy_attributes(Communicator& from, Communicator& to) {
         if (known.copy == MPI_COMM_NULL_COPY_FN) continue;
         void* copied = value;
         int flag = 1;
-        if (known.copy != MPI_COMM_DUP_FN) known.copy(from.handle, key, known.extra, value, &copied, &flag);
+        if (known.copy != MPI_COMM_DUP_FN)
+            call_back("copy",
+                      [&] { return known.copy(from.handle, key, known.extra, value, &copied, &flag); });
         if (flag) to.attributes[key] = copied;
     }
 }

@@ -51,7 +51,13 @@ int duplicate_communicator(MPI_Comm comm, MPI_Comm* made) {
         not_null(made, "the communicator");
         auto const& old = communicator(comm);
         *made = give_communicator(agree(old, {}, duplicate_contexts), *old);
-        copy_attributes(*communicator(comm), *communicator(*made));
+        try {
+            copy_attributes(*old, *world().communicators.at(*made));
+        } catch (Refusal const&) {
+            world().communicators.remove(*made);
+            *made = MPI_COMM_NULL;
+            throw;
+        }
         return MPI_SUCCESS;
     });
 }

@@ -144,11 +144,21 @@ int create_handler(MPI_Comm_errhandler_function* function, MPI_Errhandler* made)
     });
 }
 
+bool is_predefined(MPI_Errhandler handler) {
+    return handler == MPI_ERRORS_ARE_FATAL || handler == MPI_ERRORS_RETURN;
+}
+
+/// A user-defined error handler whose handle is valid.
+ErrorHandler& handler_of(MPI_Errhandler handle) {
+    auto const& found = world().error_handlers.at(handle);
+    if (found && !found->is_freed) return *found;
+    throw Refusal{ViolationKind::bad_handle, MPI_ERR_ARG,
+                  found ? "the error handler is used after it was freed" : "expected an error handler"};
+}
+
 int set_handler(MPI_Comm comm, MPI_Errhandler handler) {
     return call("MPI_Comm_set_errhandler", [&] {
-        bool const predefined = handler == MPI_ERRORS_ARE_FATAL || handler == MPI_ERRORS_RETURN;
-        if (!predefined && !world().error_handlers.at(handler))
-            throw Refusal{ViolationKind::bad_handle, MPI_ERR_ARG, "expected an error handler"};
+        if (!is_predefined(handler)) handler_of(handler);
         communicator(comm)->errors = handler;
         communicator(comm)->errors_set = world().me().call;
         return MPI_SUCCESS;
@@ -157,7 +167,11 @@ int set_handler(MPI_Comm comm, MPI_Errhandler handler) {
 
 int get_handler(MPI_Comm comm, MPI_Errhandler* handler) {
     return call("MPI_Comm_get_errhandler", [&] {
-        *not_null(handler, "the error handler") = communicator(comm)->errors;
+        auto const known = *not_null(handler, "the error handler") = communicator(comm)->errors;
+        if (is_predefined(known)) return MPI_SUCCESS;
+        auto& returned = *world().error_handlers.at(known);
+        ++returned.handles;
+        returned.is_freed = false;
         return MPI_SUCCESS;
     });
 }
@@ -172,8 +186,10 @@ int call_handler(MPI_Comm comm, int code) {
 
 int free_handler(MPI_Errhandler* handler) {
     return call("MPI_Errhandler_free", [&] {
-        if (auto const& known = world().error_handlers.at(*not_null(handler, "the error handler")))
-            known->is_freed = true;
+        if (!is_predefined(*not_null(handler, "the error handler"))) {
+            auto& known = handler_of(*handler);
+            known.is_freed = --known.handles == 0;
+        }
         *handler = MPI_ERRHANDLER_NULL;
         return MPI_SUCCESS;
     });

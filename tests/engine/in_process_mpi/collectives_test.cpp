@@ -54,6 +54,26 @@ TEST(Collectives, ReduceInRankOrder) {
     });
 }
 
+/// The contributions of ranks last .. 0 to position 0, joined so that the later rank is the left operand.
+Term joined_downwards(Terms& terms, int last) {
+    auto sum = terms.letter(0, 0);
+    for (int r = 1; r <= last; ++r) sum = terms.join(terms.letter(r, 0), sum);
+    return sum;
+}
+
+TEST(Collectives, ReduceInDescendingOrderIfTheOperatorIsDeclaredCommutative) {
+    expect_words([](int rank, Terms& terms, MPI_Op) {
+        Term in = terms.letter(rank, 0), out = 0;
+        MPI_Op op;
+        MPI_Op_create(join_terms, 1, &op);
+        MPI_Allreduce(&in, &out, 1, MPI_INT, op, MPI_COMM_WORLD);
+        EXPECT_EQ(out, joined_downwards(terms, n - 1));
+        MPI_Scan(&in, &out, 1, MPI_INT, op, MPI_COMM_WORLD);
+        EXPECT_EQ(out, joined_downwards(terms, rank));
+        MPI_Op_free(&op);
+    });
+}
+
 TEST(Collectives, APredefinedOperatorJoinsTermsInASymbolicRun) {
     expect_words([](int rank, Terms& terms, MPI_Op) {
         Term in = terms.letter(rank, 0), out = 0;

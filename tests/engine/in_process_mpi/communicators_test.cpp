@@ -196,6 +196,58 @@ TEST(Communicators, AttributesAreCopiedToADuplicateAndDroppedWithIt) {
     }));
 }
 
+int copies_in_vain(MPI_Comm, int, void*, void*, void*, int* flag) { return *flag = 0, MPI_ERR_OTHER; }
+int copies_nothing(MPI_Comm, int, void*, void*, void*, int* flag) { return *flag = 0, MPI_SUCCESS; }
+int deletes_in_vain(MPI_Comm, int, void*, void*) { return MPI_ERR_OTHER; }
+
+TEST(Communicators, ACallFailsIfAFunctionOfAnAttributeFails) {
+    auto const duplicated = [](auto* copy, auto* drop) {
+        return run_ranks(1, eager, [=](Index) {
+            int key = 0;
+            MPI_Comm comm, other;
+            MPI_Comm_dup(MPI_COMM_SELF, &comm);
+            MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+            MPI_Comm_create_keyval(copy, drop, &key, nullptr);
+            MPI_Comm_set_attr(comm, key, nullptr);
+            auto const code = MPI_Comm_dup(comm, &other);
+            EXPECT_EQ(code, copy == copies_in_vain ? MPI_ERR_OTHER : MPI_SUCCESS);
+            EXPECT_EQ(other == MPI_COMM_NULL, copy == copies_in_vain);
+            if (other != MPI_COMM_NULL) MPI_Comm_free(&other);
+            EXPECT_EQ(MPI_Comm_free(&comm), drop ? MPI_ERR_OTHER : MPI_SUCCESS);
+            if (drop) MPI_Comm_free(&comm);  // the attribute is gone
+            MPI_Comm_free_keyval(&key);
+        });
+    };
+    auto* const no_drop = static_cast<MPI_Comm_delete_attr_function*>(nullptr);
+    expect_clean(duplicated(copies_nothing, no_drop));
+    auto const copy = duplicated(copies_in_vain, no_drop);
+    EXPECT_THAT(texts(copy), testing::HasSubstr("MPI_Comm_dup: the copy function of an attribute returns"));
+    auto const drop = duplicated(copies_nothing, deletes_in_vain);
+    EXPECT_THAT(texts(drop),
+                testing::HasSubstr("MPI_Comm_free: the delete function of an attribute returns"));
+}
+
+TEST(Communicators, AFreedAttributeKeyIsNotUsed) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        int key = 0, flag = 1;
+        void* found = nullptr;
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+        MPI_Comm_create_keyval(MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN, &key, nullptr);
+        MPI_Comm_set_attr(MPI_COMM_WORLD, key, nullptr);
+        auto freed = key;
+        MPI_Comm_free_keyval(&key);
+        MPI_Comm copy;
+        MPI_Comm_dup(MPI_COMM_WORLD, &copy);  // communicators still have the attribute
+        MPI_Comm_free(&copy);
+        EXPECT_EQ(MPI_Comm_set_attr(MPI_COMM_WORLD, freed, nullptr), MPI_ERR_KEYVAL);
+        EXPECT_EQ(MPI_Comm_get_attr(MPI_COMM_WORLD, freed, &found, &flag), MPI_ERR_KEYVAL);
+        EXPECT_EQ(MPI_Comm_delete_attr(MPI_COMM_WORLD, freed), MPI_ERR_KEYVAL);
+        EXPECT_EQ(MPI_Comm_free_keyval(&freed), MPI_ERR_KEYVAL);
+    });
+    EXPECT_THAT(kinds(run), testing::Each("invalid handle@0"));
+    EXPECT_EQ(run.violations.size(), 4U) << texts(run);
+}
+
 int code_seen = MPI_SUCCESS;
 
 void note_code(MPI_Comm*, int* code, ...) { code_seen = *code; }
@@ -212,6 +264,34 @@ TEST(Communicators, AnErrorHandlerOfTheUserIsCalled) {
     });
     EXPECT_EQ(code_seen, MPI_ERR_RANK);
     EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
+}
+
+TEST(Communicators, AnErrorHandlerIsNotUsedAfterItsLastHandleIsFreed) {
+    auto const set = [](bool gets_another_handle) {
+        return run_ranks(1, eager, [=](Index) {
+            MPI_Errhandler handler, other;
+            MPI_Comm_create_errhandler(note_code, &handler);
+            MPI_Comm_set_errhandler(MPI_COMM_WORLD, handler);
+            if (gets_another_handle) MPI_Comm_get_errhandler(MPI_COMM_WORLD, &other);
+            auto freed = handler;
+            MPI_Errhandler_free(&handler);
+            MPI_Comm_set_errhandler(MPI_COMM_SELF, freed);
+            MPI_Errhandler_free(&freed);
+        });
+    };
+    expect_clean(set(true));
+    auto const run = set(false);
+    EXPECT_THAT(kinds(run), testing::Each("invalid handle@0"));
+    EXPECT_THAT(texts(run), testing::HasSubstr("the error handler is used after it was freed"));
+}
+
+TEST(Communicators, APredefinedErrorHandlerMayBeFreed) {
+    expect_clean(run_ranks(1, eager, [](Index) {
+        MPI_Errhandler handler;
+        MPI_Comm_get_errhandler(MPI_COMM_WORLD, &handler);
+        MPI_Errhandler_free(&handler);
+        EXPECT_EQ(handler, MPI_ERRHANDLER_NULL);
+    }));
 }
 
 TEST(Communicators, EveryFunctionOfTheHeaderIsThere) {

@@ -34,7 +34,9 @@ TEST(MpiViolations, ARankPollsWithoutEnd) {
     };
     auto const run = run_ranks(2, eager, polls(20'000));
     EXPECT_EQ(run.end, End::deadlocked);
-    EXPECT_THAT(texts(run), HasSubstr("rank 0 polls without end with MPI_Test at"));
+    EXPECT_THAT(texts(run), HasSubstr("rank 0 loops on MPI_Test at"));
+    EXPECT_THAT(texts(run),
+                HasSubstr(", which has failed 10000 times in a row, and waits for a message from "));
     EXPECT_THAT(texts(run), HasSubstr("the cycle closes here: deadlock"));
     expect_clean(run_ranks(2, eager, polls(5'000)));
 }
@@ -467,6 +469,17 @@ TEST(MpiViolations, OperatorsMayHaveAFunctionOfTheirOwnOnEachRank) {
     };
     expect_clean(reduce(1));
     EXPECT_THAT(kinds(reduce(0)), testing::Contains("collective calls do not match@1"));
+}
+
+TEST(MpiViolations, RanksDeclareOneFunctionCommutativeOrNone) {
+    auto const run = run_ranks(2, eager, [](Index rank) {
+        int in = 1, out = 0;
+        MPI_Op op;
+        MPI_Op_create(adds<0>, rank == 0 ? 1 : 0, &op);
+        MPI_Allreduce(&in, &out, 1, MPI_INT, op, MPI_COMM_WORLD);
+        MPI_Op_free(&op);
+    });
+    EXPECT_THAT(kinds(run), testing::Contains("collective calls do not match@1"));
 }
 
 TEST(MpiViolations, AnAbortEndsTheRun) {

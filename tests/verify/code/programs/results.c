@@ -161,3 +161,76 @@ int counts_its_calls(PARAMETERS) {
     in_order(send, receive, count, type, op, comm);
     return calls_of_this_rank <= 2 ? MPI_SUCCESS : MPI_ERR_OTHER;
 }
+
+/* The operator of the caller, which the operator of the function calls. */
+static MPI_Op op_of_the_caller;
+
+static void join_as_the_caller(void* in, void* in_out, int* count, MPI_Datatype* type) {
+    MPI_Reduce_local(in, in_out, *count, *type, op_of_the_caller);
+}
+
+static int reduce_by_its_own_operator(PARAMETERS, int commutes) {
+    MPI_Op own;
+    int error;
+    op_of_the_caller = op;
+    MPI_Op_create(join_as_the_caller, commutes, &own);
+    error = MPI_Allreduce(send, receive, count, type, own, comm);
+    MPI_Op_free(&own);
+    return error;
+}
+
+int declares_as_the_caller(PARAMETERS) {
+    int commutes;
+    MPI_Op_commutative(op, &commutes);
+    return reduce_by_its_own_operator(send, receive, count, type, op, comm, commutes);
+}
+
+/* Wrong: the operator of the caller may not commute. */
+int declares_commutative(PARAMETERS) {
+    return reduce_by_its_own_operator(send, receive, count, type, op, comm, 1);
+}
+
+/* Wrong: the ranks declare different operators. */
+int declares_commutative_on_rank_0(PARAMETERS) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    return reduce_by_its_own_operator(send, receive, count, type, op, comm, rank == 0);
+}
+
+/* Joins the contributions of all ranks, beginning with that of `first`. */
+static void fold_from(PARAMETERS, int first) {
+    int n, step;
+    char *all, *sum = new_elements(count, type);
+    MPI_Aint lower, extent;
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(type, &lower, &extent);
+    begin_in_place(send, receive, count, type);
+    all = new_elements(n * count, type);
+    MPI_Allgather(receive, count, type, all, count, type, comm);
+    copy_elements(all + first * count * extent, receive, count, type);
+    for (step = 1; step < n; ++step) {
+        copy_elements(all + (first + step) % n * count * extent, sum, count, type);
+        MPI_Reduce_local(receive, sum, count, type, op);
+        copy_elements(sum, receive, count, type);
+    }
+    free_elements(all, type);
+    free_elements(sum, type);
+}
+
+/* Begins with the last rank if the operator commutes: all ranks use the same brackets. */
+int folds_from_the_last(PARAMETERS) {
+    int commutes, n;
+    MPI_Op_commutative(op, &commutes);
+    MPI_Comm_size(comm, &n);
+    fold_from(send, receive, count, type, op, comm, commutes ? n - 1 : 0);
+    return MPI_SUCCESS;
+}
+
+/* Wrong: each rank begins with its own contribution if the operator commutes. */
+int folds_from_itself(PARAMETERS) {
+    int commutes, rank;
+    MPI_Op_commutative(op, &commutes);
+    MPI_Comm_rank(comm, &rank);
+    fold_from(send, receive, count, type, op, comm, commutes ? rank : 0);
+    return MPI_SUCCESS;
+}

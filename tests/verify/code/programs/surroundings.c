@@ -289,3 +289,32 @@ int frees_objects(BROADCAST) {
         MPI_Comm_create_keyval(copies_nothing, MPI_COMM_NULL_DELETE_FN, &kept_key, NULL);
     return MPI_Bcast(buffer, count, type, root, comm);
 }
+
+static int copies_in_vain(MPI_Comm comm, int key, void* extra, void* in, void* out, int* flag) {
+    copies_nothing(comm, key, extra, in, out, flag);
+    return MPI_ERR_OTHER;
+}
+
+/* Broadcasts on a duplicate of a communicator with an attribute. */
+static int broadcast_with_attribute(BROADCAST, MPI_Comm_copy_attr_function* copies) {
+    MPI_Comm first, second;
+    int key, error;
+    MPI_Comm_create_keyval(copies, MPI_COMM_NULL_DELETE_FN, &key, NULL);
+    MPI_Comm_dup(comm, &first);
+    MPI_Comm_set_attr(first, key, NULL);
+    MPI_Comm_free_keyval(&key);
+    MPI_Comm_dup(first, &second);
+    error = MPI_Bcast(buffer, count, type, root, second);
+    MPI_Comm_free(&first);
+    MPI_Comm_free(&second);
+    return error;
+}
+
+int duplicates_its_attribute(BROADCAST) {
+    return broadcast_with_attribute(buffer, count, type, root, comm, copies_nothing);
+}
+
+/* Wrong: the copy function returns an error, so that the communicator cannot be duplicated. */
+int fails_to_copy_its_attribute(BROADCAST) {
+    return broadcast_with_attribute(buffer, count, type, root, comm, copies_in_vain);
+}
