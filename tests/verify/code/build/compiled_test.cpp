@@ -44,5 +44,13 @@ TEST_F(CountedCompiler, CompilesAndLinksTheUsersFileOnly) {
     }
 }
 
+TEST(CompiledCode, MayBeOptimizedWhenItIsLinked) {
+    mpi::PrivateFolder const folder;
+    auto const code = folder.path() / "barrier.c";
+    mpi::write_file(code, "#include <mpi.h>\nint my_barrier(MPI_Comm comm) { return MPI_Barrier(comm); }\n");
+    Compiled const found({{code.string()}, "my_barrier", mpi::Collective::barrier, "", {"-flto"}});
+    EXPECT_TRUE(fs::exists(found.library()));
+}
+
 }  // namespace
 }  // namespace cubecheck::verify
