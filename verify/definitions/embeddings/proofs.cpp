@@ -1,8 +1,14 @@
 #include "verify/definitions/embeddings/proofs.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "algorithms/embeddings/even_ring.hpp"
+#include "algorithms/embeddings/grid.hpp"
 #include "algorithms/routing/ecube.hpp"
+#include "proofs/obligations/formulate.hpp"
 #include "proofs/symbols/bit_address.hpp"
+#include "properties/parametric/embedding.hpp"
 
 namespace cubecheck {
 
@@ -67,6 +73,57 @@ Term nodes_of_half(Scene& scene) {
     return q;
 }
 
+/// The code of a coordinate has no bit from the dimension of its side up.
+Obligation code_within_side() {
+    Statement s;
+    Bits bits{s.scene, s.scene.number("d"), s.scene.number("N")};
+    auto const coordinate = fresh(bits, "coordinate");
+    Term const r = s.scene.number("r");
+    s.scene.fact(!(r < bits.d));
+    return s.claim(embeddings::Grid::name, "embedded", "code_within_side",
+                   !bit_at(embeddings::GrayRing::node(coordinate), r));
+}
+
+/// Two positions: the codes of one side, and the nodes of the coordinates before it.
+struct TwoPositions {
+    Statement s;
+    Term before = s.scene.number("before");  ///< the dimensions of the sides before
+    Term side = s.scene.number("side");      ///< the dimensions of this side
+    Formula is_here = s.scene.truth("is_here");
+    /// The dimension in which the codes differ if `is_here`, else the one in which the nodes before differ.
+    Term changed = s.scene.number_below("changed", choose(is_here, side, before));
+    /// This dimension of the nodes with this side.
+    Term moved = choose(is_here, changed, changed + side);
+    /// Bit r of the codes, and bit r - side of the nodes before.
+    Formula code = s.scene.truth("code"), other_code = s.scene.truth("other_code");
+    Formula node = s.scene.truth("node"), other_node = s.scene.truth("other_node");
+
+    TwoPositions() { s.scene.fact(!(before < 0) && !(side < 0)); }
+
+    Formula differ(BitBeside const& bit_beside, Term const& r) const {
+        return !same(bit_beside(node, code, r, side), bit_beside(other_node, other_code, r, side));
+    }
+};
+
+/// If the codes or the nodes before differ in one dimension only, the nodes with this side do.
+Obligation one_dimension_beside(BitBeside const& bit_beside) {
+    TwoPositions x;
+    Term const r = x.s.scene.number_below("r", x.before + x.side);
+    x.s.scene.fact(same(!same(x.code, x.other_code), x.is_here && r == x.changed));
+    x.s.scene.fact(same(!same(x.node, x.other_node), !x.is_here && r - x.side == x.changed));
+    return x.s.claim(embeddings::Grid::name, "embedded", "one_dimension_beside",
+                     in_range(x.moved, x.before + x.side) && same(x.differ(bit_beside, r), r == x.moved));
+}
+
+/// If the codes or the nodes before differ in some dimension, the nodes with this side do.
+Obligation nodes_differ_beside(BitBeside const& bit_beside) {
+    TwoPositions x;
+    x.s.scene.fact(implies(x.is_here, !same(x.code, x.other_code)));
+    x.s.scene.fact(implies(!x.is_here, !same(x.node, x.other_node)));
+    return x.s.claim(embeddings::Grid::name, "embedded", "nodes_differ_beside",
+                     in_range(x.moved, x.before + x.side) && x.differ(bit_beside, x.moved));
+}
+
 }  // namespace
 
 std::vector<Obligation> no_odd_closed_walk() {
@@ -95,6 +152,21 @@ std::vector<Obligation> even_ring_injective() {
     return {s.claim(
         Ring::name, "injective", "codes_differ",
         !(Ring::code(i, q) == Ring::code(j, q)) || !same(Ring::is_upper(i, q), Ring::is_upper(j, q)))};
+}
+
+std::vector<Obligation> sides_beside(BitBeside const& bit_beside) {
+    return {one_dimension_beside(bit_beside), nodes_differ_beside(bit_beside)};
+}
+
+std::vector<Obligation> grid_embedded() {
+    using embeddings::GrayRing;
+    auto const bit_beside = [](auto const& before, auto const& code, auto const& r, auto const& side) {
+        return embeddings::Grid::bit_beside(before, code, r, side);
+    };
+    std::vector<Obligation> all{formulate<GrayRing, Adjacent, Adjacent::OneDimension>(),
+                                formulate<GrayRing, Bijective, Bijective::NodesDiffer>(), code_within_side()};
+    std::ranges::move(sides_beside(bit_beside), std::back_inserter(all));
+    return all;
 }
 
 std::vector<Obligation> ecube_removes_a_difference() {

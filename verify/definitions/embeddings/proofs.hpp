@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "proofs/obligations/obligation.hpp"
+#include "proofs/symbols/term.hpp"
 
 /// Obligations about numbers and bits, for every size.
 namespace cubecheck {
@@ -18,6 +20,21 @@ std::vector<Obligation> even_ring_adjacent();
 
 /// Different positions of an even ring have different codes, or are in different halves.
 std::vector<Obligation> even_ring_injective();
+
+/// How the code of a side enters a node: bit r, given bit r - side of the node before and bit r of the code.
+using BitBeside =
+    std::function<Formula(Formula const& before, Formula const& code, Term const& r, Term const& side)>;
+
+/// A grid or torus lies in the cube: neighbours on neighbours, and every position on a node of its own.
+///
+/// By induction over the sides. A link changes one coordinate. By the theorem on the Gray ring, the code of
+/// this coordinate changes in one bit. So the node of the coordinates up to this one changes in one bit, and
+/// each further side moves this bit up. Two positions differ in a coordinate. So the codes of this coordinate
+/// differ in some bit, and each further side moves it up.
+std::vector<Obligation> grid_embedded();
+
+/// The steps of this induction.
+std::vector<Obligation> sides_beside(BitBeside const& bit_beside);
 
 /// A hop of e-cube routing removes one difference from the target, and adds none.
 std::vector<Obligation> ecube_removes_a_difference();

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/embeddings/grid.hpp"
 #include "proofs/solvers/prover.hpp"
 #include "tests/wrong/places.hpp"
 #include "verify/definitions/embeddings/embedding_checks.hpp"
+#include "verify/definitions/embeddings/proofs.hpp"
 #include "verify/definitions/routing/route_checks.hpp"
 
 namespace cubecheck {
@@ -47,7 +49,52 @@ TEST(Structures, AreProvedWhereTheyHaveObligations) {
                 ++proved;
             }
         }
-    EXPECT_EQ(proved, 7);
+    EXPECT_EQ(proved, 12);
+}
+
+/// The answers to the steps of the induction over the sides of a grid.
+std::vector<Answer> answers(BitBeside const& bit_beside) {
+    std::vector<Answer> found;
+    for (auto const& obligation : sides_beside(bit_beside))
+        found.push_back(prove(obligation, 10'000'000).answer);
+    return found;
+}
+
+TEST(Structures, OfSidesThatAreNotBesideEachOtherAreNotProved) {
+    using enum Answer;
+    EXPECT_EQ(answers([](auto const& before, auto const& code, auto const& r, auto const& side) {
+                  return embeddings::Grid::bit_beside(before, code, r, side);
+              }),
+              (std::vector{proved, proved}));
+    // The code is in the bits of the node before, too.
+    EXPECT_EQ(answers([](auto const& before, auto const& code, auto const&, auto const&) {
+                  return !same(before, code);
+              }),
+              (std::vector{proved, refuted}));
+    // The highest bit of the code is lost.
+    EXPECT_EQ(answers([](auto const& before, auto const& code, auto const& r, auto const& side) {
+                  return choose(r + 1 < side, code, before);
+              }),
+              (std::vector{refuted, refuted}));
+    // Bits of the code from 40 up are lost.
+    EXPECT_EQ(answers([](auto const& before, auto const& code, auto const& r, auto const& side) {
+                  return choose(r < side, code && r < 40, before);
+              }),
+              (std::vector{refuted, refuted}));
+}
+
+/// The steps hold of links along this side and along a side before it: neither is excluded by the facts.
+TEST(Structures, HaveStepsOverTheSidesWhoseFactsAreSatisfiable) {
+    for (auto const& obligation : grid_embedded())
+        if (obligation.lemma.ends_with("beside"))
+            for (bool const is_here : {false, true}) {
+                auto& context = *obligation.context;
+                z3::solver solver(context);
+                for (auto const& fact : obligation.facts) solver.add(fact);
+                solver.add(context.bool_const("is_here") == context.bool_val(is_here));
+                solver.add(context.int_const("side") == 3 && context.int_const("before") == 50);
+                EXPECT_EQ(solver.check(), z3::sat) << obligation.name() << " " << is_here;
+            }
 }
 
 TEST(Structures, NearMissesAreRefuted) {
