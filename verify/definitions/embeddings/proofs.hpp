@@ -36,6 +36,27 @@ std::vector<Obligation> grid_embedded();
 /// The steps of this induction.
 std::vector<Obligation> sides_beside(BitBeside const& bit_beside);
 
+/// Whether bit r of a node of the path of dimension `own` is not that of s. `differs` says whether s and t
+/// differ in bit r (algorithms/routing/disjoint_paths.hpp).
+using HasChanged = std::function<Formula(Formula const& differs, Term const& r, Term const& own,
+                                         Term const& done, Term const& d)>;
+
+/// The d paths between two nodes have the claimed lengths, and share only their ends.
+///
+/// - `once`: a path passes each dimension once. So it crosses each differing dimension once.
+/// - `arrives`: at the end the bits that have changed are those that differ, and the path's own.
+/// - `advances`: two nodes of one path differ in a dimension that is crossed between them.
+/// - `inside`: an inner node has changed the path's own dimension. So it is not s. If s and t agree in this
+///   dimension, it is not t. Else it is not t because some differing dimension r has not changed.
+/// - `detours_apart`: if s and t agree in a path's own dimension, only this path changes it.
+/// - `rotations_apart`: let s and t differ in the own dimensions p and q of two paths, and in a dimension r
+///   that has not changed in an inner node of the first path. Then the inner nodes of the second path differ
+///   from it in p, q or r.
+std::vector<Obligation> paths_disjoint();
+
+/// The lemmas on nodes, for a formula of the bits that have changed.
+std::vector<Obligation> nodes_of_paths(HasChanged const& has_changed);
+
 /// A hop of e-cube routing removes one difference from the target, and adds none.
 std::vector<Obligation> ecube_removes_a_difference();
 
