@@ -161,7 +161,7 @@ Obligation each_dimension_once() {
     TwoPaths x({});
     Term const i = x.s.scene.number_below("i", x.d);
     return x.claim("once",
-                   same(Paths::dimension_at(i, x.p, x.d) == x.r, Paths::number_of(x.r, x.p, x.d) == i));
+                   same(Paths::dimension_at(i, x.p, x.d) == x.r, Paths::index_of(x.r, x.p, x.d) == i));
 }
 
 Obligation paths_arrive(HasChanged const& has_changed) {
@@ -173,7 +173,7 @@ Obligation paths_arrive(HasChanged const& has_changed) {
 
 Obligation paths_advance(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
-    Term const crossed = routing::DisjointPaths::number_of(x.r, x.p, x.d);
+    Term const crossed = routing::DisjointPaths::index_of(x.r, x.p, x.d);
     x.s.scene.fact(x.p == x.q && x.differs && !(crossed < x.done) && crossed < x.other_done);
     return x.claim("advances", x.nodes_differ_at(x.differs, x.r));
 }
