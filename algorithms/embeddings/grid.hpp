@@ -16,6 +16,18 @@ struct Grid {
     static constexpr std::string_view name = "embeddings/grid";
     static constexpr std::string_view system = "A45";
 
+    /// The node of some coordinates, with the code of one more side below it.
+    ///
+    /// Pre:  the code is below 2^side.
+    template <class V>
+    static constexpr NodeOf<V> beside(NodeOf<V> before, NodeOf<V> code, NumberIn<V> side) {
+        return {shifted_up(before.bits, side) | code.bits};
+    }
+    /// Bit r >= 0 of `beside`, given bit r - side of the node before, and bit r of the code.
+    static constexpr auto bit_beside(auto before, auto code, auto r, auto side) {
+        return choose(r < side, code, before);
+    }
+
     /// The node at these coordinates, where side x has 2^sides[x] positions; the last side takes the lowest
     /// bits.
     ///
@@ -24,7 +36,7 @@ struct Grid {
         Node node{};
         for (std::size_t x = 0; x < sides.size(); ++x) {
             auto const code = GrayRing::node(Node{static_cast<std::uint32_t>(coordinates[x])});
-            node.bits = node.bits << sides[x] | code.bits;
+            node = beside(node, code, sides[x]);
         }
         return node;
     }

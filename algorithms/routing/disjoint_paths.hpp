@@ -19,6 +19,18 @@ struct DisjointPaths {
     static constexpr std::string_view name = "routing/disjoint_paths";
     static constexpr std::string_view system = "A44";
 
+    /// The i-th dimension around the cycle from `own` on, 0 <= i < d, and the index i of a dimension.
+    static constexpr auto dimension_at(auto i, auto own, auto d) { return wrap(own + i, d); }
+    static constexpr auto index_of(auto dimension, auto own, auto d) { return wrap(dimension - own, d); }
+
+    /// Whether bit r of a node of the path of dimension `own` is not that of s, when the first `done`
+    /// dimensions around the cycle are passed. `differs` says whether s and t differ in bit r.
+    ///
+    /// For 0 <= done <= d these are all nodes of the path; without s and t, if they agree in `own`.
+    static constexpr auto has_changed(auto differs, auto r, auto own, auto done, auto d) {
+        return choose(differs, index_of(r, own, d) < done, r == own);
+    }
+
     /// The dimensions that the path of dimension `own` crosses, in order.
     ///
     /// Pre:  s differs from t.
@@ -27,7 +39,7 @@ struct DisjointPaths {
         bool const differs = bit_at(s ^ t, own);
         std::vector<Index> dimensions;
         for (Index i = 0; i < d; ++i) {
-            Index const k = residue(own + i, d);
+            Index const k = dimension_at(i, own, d);
             if (bit_at(s ^ t, k)) dimensions.push_back(k);
         }
         if (!differs) {

@@ -70,7 +70,7 @@ std::vector<Theorem> theorems() {
     for (auto const& some :
          {split_theorems(), bit_theorems(), group_theorems(), number_theorems(), set_theorems(),
           folded_theorems(), grouped_theorems(), tree_theorems(), block_theorems(), renumbering_theorems(),
-          primitive_theorems(), width_theorems()})
+          embedding_theorems(), primitive_theorems(), width_theorems()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }

@@ -40,6 +40,7 @@ std::vector<Theorem> grouped_theorems();
 std::vector<Theorem> tree_theorems();
 std::vector<Theorem> block_theorems();
 std::vector<Theorem> renumbering_theorems();
+std::vector<Theorem> embedding_theorems();
 
 /// All these theorems.
 std::vector<Theorem> theorems();

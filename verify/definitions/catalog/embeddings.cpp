@@ -110,6 +110,7 @@ Target odd_ring() {
 
 Target grid() {
     auto target = grid_target<Grid>();
+    question_of(target, "embedded").obligations = grid_embedded;
     target.adopt(std::make_shared<TracedGrid const>());
     return target;
 }

@@ -69,6 +69,7 @@ Target ecube() {
 
 Target disjoint_paths() {
     auto target = disjoint_paths_target<DisjointPaths>();
+    question_of(target, "disjoint").obligations = paths_disjoint;
     target.adopt(std::make_shared<TracedPaths const>());
     return target;
 }

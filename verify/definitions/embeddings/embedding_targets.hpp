@@ -30,7 +30,7 @@ Target grid_target(A const& grid = {}) {
     ask(target,
         {.property = "embedded",
          .says = "neighbours in a grid or torus with sides 2^k lie on neighbours, every position on its own",
-         .unproved = "each side is a Gray ring, which is proved; their product is checked"},
+         .note = "each side is a ring, by embeddings/gray_ring"},
         check_of(not_embedded_grid, grid), [](Size const& size) {
             auto const nodes = static_cast<double>(size.nodes);
             return nodes * nodes * static_cast<double>((size.d + 1) * (size.d + 1));

@@ -1,8 +1,15 @@
 #include "verify/definitions/embeddings/proofs.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "algorithms/embeddings/even_ring.hpp"
+#include "algorithms/embeddings/grid.hpp"
+#include "algorithms/routing/disjoint_paths.hpp"
 #include "algorithms/routing/ecube.hpp"
+#include "proofs/obligations/formulate.hpp"
 #include "proofs/symbols/bit_address.hpp"
+#include "properties/parametric/embedding.hpp"
 
 namespace cubecheck {
 
@@ -67,6 +74,131 @@ Term nodes_of_half(Scene& scene) {
     return q;
 }
 
+/// The code of a coordinate has no bit from the dimension of its side up.
+Obligation code_within_side() {
+    Statement s;
+    Bits bits{s.scene, s.scene.number("d"), s.scene.number("N")};
+    auto const coordinate = fresh(bits, "coordinate");
+    Term const r = s.scene.number("r");
+    s.scene.fact(!(r < bits.d));
+    return s.claim(embeddings::Grid::name, "embedded", "code_within_side",
+                   !bit_at(embeddings::GrayRing::node(coordinate), r));
+}
+
+/// Two positions: the codes of one side, and the nodes of the coordinates before it.
+struct TwoPositions {
+    Statement s;
+    Term before = s.scene.number("before");  ///< the dimensions of the sides before
+    Term side = s.scene.number("side");      ///< the dimensions of this side
+    Formula is_here = s.scene.truth("is_here");
+    /// The dimension in which the codes differ if `is_here`, else the one in which the nodes before differ.
+    Term changed = s.scene.number_below("changed", choose(is_here, side, before));
+    /// This dimension of the nodes with this side.
+    Term moved = choose(is_here, changed, changed + side);
+    /// Bit r of the codes, and bit r - side of the nodes before.
+    Formula code = s.scene.truth("code"), other_code = s.scene.truth("other_code");
+    Formula node = s.scene.truth("node"), other_node = s.scene.truth("other_node");
+
+    TwoPositions() { s.scene.fact(!(before < 0) && !(side < 0)); }
+
+    Formula differ(BitBeside const& bit_beside, Term const& r) const {
+        return !same(bit_beside(node, code, r, side), bit_beside(other_node, other_code, r, side));
+    }
+};
+
+/// If the codes or the nodes before differ in one dimension only, the nodes with this side do.
+Obligation one_dimension_beside(BitBeside const& bit_beside) {
+    TwoPositions x;
+    Term const r = x.s.scene.number_below("r", x.before + x.side);
+    x.s.scene.fact(same(!same(x.code, x.other_code), x.is_here && r == x.changed));
+    x.s.scene.fact(same(!same(x.node, x.other_node), !x.is_here && r - x.side == x.changed));
+    return x.s.claim(embeddings::Grid::name, "embedded", "one_dimension_beside",
+                     in_range(x.moved, x.before + x.side) && same(x.differ(bit_beside, r), r == x.moved));
+}
+
+/// If the codes or the nodes before differ in some dimension, the nodes with this side do.
+Obligation nodes_differ_beside(BitBeside const& bit_beside) {
+    TwoPositions x;
+    x.s.scene.fact(implies(x.is_here, !same(x.code, x.other_code)));
+    x.s.scene.fact(implies(!x.is_here, !same(x.node, x.other_node)));
+    return x.s.claim(embeddings::Grid::name, "embedded", "nodes_differ_beside",
+                     in_range(x.moved, x.before + x.side) && x.differ(bit_beside, x.moved));
+}
+
+/// The paths of two dimensions p and q between the nodes s and t, and a node of each.
+struct TwoPaths {
+    Statement s;
+    HasChanged has_changed;
+    Term d = s.scene.number("d");
+    Term p = s.scene.number_below("p", d), q = s.scene.number_below("q", d);
+    Term done = s.scene.number_below("done", d + 1), other_done = s.scene.number_below("other_done", d + 1);
+    /// A dimension, and whether s and t differ in it, in p and in q.
+    Term r = s.scene.number_below("r", d);
+    Formula differs = s.scene.truth("differs"), p_differs = s.scene.truth("p_differs"),
+            q_differs = s.scene.truth("q_differs");
+
+    explicit TwoPaths(HasChanged const& of) : has_changed(of) {
+        s.scene.fact(implies(p == q, same(p_differs, q_differs)));
+        s.scene.fact(implies(r == p, same(differs, p_differs)) && implies(r == q, same(differs, q_differs)));
+    }
+    Obligation claim(char const* lemma, Formula const& formula) {
+        return s.claim(routing::DisjointPaths::name, "disjoint", lemma, formula);
+    }
+    /// Whether the bit has changed in the node of the path of p, or of q.
+    Formula changed(Formula const& bit_differs, Term const& bit) const {
+        return has_changed(bit_differs, bit, p, done, d);
+    }
+    Formula other_changed(Formula const& bit_differs, Term const& bit) const {
+        return has_changed(bit_differs, bit, q, other_done, d);
+    }
+    Formula nodes_differ_at(Formula const& bit_differs, Term const& bit) const {
+        return !same(changed(bit_differs, bit), other_changed(bit_differs, bit));
+    }
+};
+
+Obligation each_dimension_once() {
+    using Paths = routing::DisjointPaths;
+    TwoPaths x({});
+    Term const i = x.s.scene.number_below("i", x.d);
+    return x.claim("once",
+                   same(Paths::dimension_at(i, x.p, x.d) == x.r, Paths::index_of(x.r, x.p, x.d) == i));
+}
+
+Obligation paths_arrive(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    x.s.scene.fact(x.done == x.d);
+    Formula const is_detour = !x.p_differs && x.r == x.p;
+    return x.claim("arrives", same(x.changed(x.differs, x.r), x.differs || is_detour));
+}
+
+Obligation paths_advance(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    Term const crossed = routing::DisjointPaths::index_of(x.r, x.p, x.d);
+    x.s.scene.fact(x.p == x.q && x.differs && !(crossed < x.done) && crossed < x.other_done);
+    return x.claim("advances", x.nodes_differ_at(x.differs, x.r));
+}
+
+Obligation inner_nodes_have_changed(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    x.s.scene.fact(implies(x.p_differs, 0 < x.done));
+    return x.claim("inside", x.changed(x.p_differs, x.p));
+}
+
+Obligation detours_apart(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    x.s.scene.fact(!(x.p == x.q) && !x.p_differs);
+    return x.claim("detours_apart", x.nodes_differ_at(x.p_differs, x.p));
+}
+
+Obligation rotations_apart(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    x.s.scene.fact(!(x.p == x.q) && x.p_differs && x.q_differs && 0 < x.done && 0 < x.other_done);
+    x.s.scene.fact(x.differs && !x.changed(x.differs, x.r));
+    return x.claim("rotations_apart", x.nodes_differ_at(x.p_differs, x.p) ||
+                                          x.nodes_differ_at(x.q_differs, x.q) ||
+                                          x.nodes_differ_at(x.differs, x.r));
+}
+
 }  // namespace
 
 std::vector<Obligation> no_odd_closed_walk() {
@@ -95,6 +227,36 @@ std::vector<Obligation> even_ring_injective() {
     return {s.claim(
         Ring::name, "injective", "codes_differ",
         !(Ring::code(i, q) == Ring::code(j, q)) || !same(Ring::is_upper(i, q), Ring::is_upper(j, q)))};
+}
+
+std::vector<Obligation> sides_beside(BitBeside const& bit_beside) {
+    return {one_dimension_beside(bit_beside), nodes_differ_beside(bit_beside)};
+}
+
+std::vector<Obligation> grid_embedded() {
+    using embeddings::GrayRing;
+    auto const bit_beside = [](auto const& before, auto const& code, auto const& r, auto const& side) {
+        return embeddings::Grid::bit_beside(before, code, r, side);
+    };
+    std::vector<Obligation> all{formulate<GrayRing, Adjacent, Adjacent::OneDimension>(),
+                                formulate<GrayRing, Bijective, Bijective::NodesDiffer>(), code_within_side()};
+    std::ranges::move(sides_beside(bit_beside), std::back_inserter(all));
+    return all;
+}
+
+std::vector<Obligation> nodes_of_paths(HasChanged const& has_changed) {
+    return {paths_arrive(has_changed), paths_advance(has_changed), inner_nodes_have_changed(has_changed),
+            detours_apart(has_changed), rotations_apart(has_changed)};
+}
+
+std::vector<Obligation> paths_disjoint() {
+    auto const has_changed = [](auto const& differs, auto const& r, auto const& own, auto const& done,
+                                auto const& d) {
+        return routing::DisjointPaths::has_changed(differs, r, own, done, d);
+    };
+    std::vector<Obligation> all{each_dimension_once()};
+    std::ranges::move(nodes_of_paths(has_changed), std::back_inserter(all));
+    return all;
 }
 
 std::vector<Obligation> ecube_removes_a_difference() {

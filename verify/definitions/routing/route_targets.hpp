@@ -30,7 +30,7 @@ Target disjoint_paths_target(A const& paths = {}) {
     ask(target,
         {.property = "disjoint",
          .says = "the d paths between two nodes arrive after n or n + 2 hops and share no inner node",
-         .unproved = "no formula over single bits says that two rotations never meet"},
+         .note = "two rotations that have crossed each other's first dimension have crossed all"},
         check_of(not_disjoint, paths),
         [](Size const& size) { return node_pairs(size) * static_cast<double>(size.d); });
     return target;
