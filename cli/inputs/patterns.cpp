@@ -31,7 +31,7 @@ std::string advice(std::string const& pattern, std::vector<std::string> const& k
                    std::string const& shown_by) {
     if (auto const near = nearest_names(pattern, known); !near.empty())
         return fmt::format("Did you mean {}?", fmt::join(near, ", "));
-    if (known.size() <= most_shown) return fmt::format("There are: {}.", fmt::join(known, ", "));
+    if (known.size() <= most_shown) return fmt::format("Expected one of: {}.", fmt::join(known, ", "));
     return "'" + shown_by + "' lists the names.";
 }
 

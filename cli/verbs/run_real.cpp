@@ -53,8 +53,9 @@ void expect_letters_for(real::Task const& task) {
             Failure::usage);
 }
 
-/// Throws: Error (usage) if the results exceed the memory of this machine.  Results are held where they are
-///         computed, and where they are compared.
+/// Counts three copies of each result: in the memory of its rank, in the answer of the rank, and where the
+/// answers are compared.
+/// Throws: Error (usage) if they exceed the memory of this machine.
 void expect_memory_for(real::Job const& job) {
     double needed = 0;
     for (auto const& program : job.programs)

@@ -149,7 +149,7 @@ Property determinate() {
 
 Property agreement(std::vector<Promised> promised) {
     auto const* const unasked =
-        has_sum_twice(promised) ? "no run ends with the same sum in two cells that require it" : "";
+        has_sum_twice(promised) ? "no run ends with the same sum in two cells that must agree" : "";
     auto sums = std::make_shared<Agreement>(std::move(promised));
     return {"agreement",
             "ranks that end with the same sum bracket it alike, up to the order of operands",

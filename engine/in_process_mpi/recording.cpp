@@ -28,7 +28,7 @@ void World::record_words(Recorded& event, std::vector<HeldWord>& words, Buffer c
                                 most_recorded_bytes);
     } else if (!memory.words(event.rank, buffer, bytes, words)) {
         event.kind = Recorded::Kind::unseen;
-        event.why = "moves bytes that are no whole elements";
+        event.why = "moves bytes that are not whole elements";
     }
 }
 

@@ -155,7 +155,7 @@ void World::enter(char const* name) {
     auto const& finalized = me().finalized;
     if (finalized && finalized->line != 0 && !is_allowed_at_any_time(name))
         report(ViolationKind::bad_argument, running_, *finalized,
-               "MPI_Finalize ends MPI, which the rank goes on to use");
+               "MPI_Finalize ends MPI, but the rank calls MPI after it");
     me().error_comm = MPI_COMM_WORLD;
     me().errors = me().world->errors;
     note_dead_buffers();

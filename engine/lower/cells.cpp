@@ -34,8 +34,8 @@ void Cells::read_initial(Script const& script, Index node) {
         if (given.count == 0) continue;
         if (given.count != 1 || given.first != node)
             throw Error(
-                fmt::format("{}: cell {} of node {} starts with what is not its own; no schedule "
-                            "can be given that",
+                fmt::format("{}: cell {} of node {} starts with a value that is not the node's own input; a "
+                            "schedule cannot express this",
                             script.name, cell, node));
         inputs_of_[i] = {Buffer::input, chunks.at(given.part)};
     }

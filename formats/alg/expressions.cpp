@@ -242,8 +242,7 @@ Expressions::Typed Expressions::variable() {
     if (!scope_.is_integer(token.text)) {
         auto known = scope_.known_integers();
         known.insert(known.end(), {"min", "max", "log2", "ctz", "floor", "ceil"});
-        refuse(cursor_.file(), token.place, "a name that gets a value somewhere",
-               unknown_name(token.text, known));
+        refuse(cursor_.file(), token.place, "a known variable", unknown_name(token.text, known));
     }
     return {{token.place, Operator::variable, scope_.slot(token.text), {}}, false};
 }

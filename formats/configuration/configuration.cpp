@@ -110,7 +110,7 @@ private:
             auto const line = static_cast<std::uint32_t>(key.source().begin.line);
             std::string const shown(key.str().substr(0, longest_shown));
             refuse(line,
-                   fmt::format("there is no key {}{}  The keys here are: {}.", shown_text(key.str()),
+                   fmt::format("unknown key {}{}  Expected one of: {}.", shown_text(key.str()),
                                did_you_mean(shown, {known.begin(), known.end()}), fmt::join(known, ", ")));
         }
     }

@@ -61,7 +61,7 @@ inline constexpr std::array msccl_lints{
     MscclLintKind{"returns-early", "a step of type ra ends its tb: msccl executes nothing that follows"},
     MscclLintKind{"fused-counts",
                   "reductions that become one transfer have different cnt; the last one holds for all"},
-    MscclLintKind{"trailing-text", "what follows </algo> is no XML; it is ignored here"},
+    MscclLintKind{"trailing-text", "the text after </algo> is not XML; it is ignored here"},
 };
 
 struct MscclPlace;

@@ -53,13 +53,14 @@ constexpr std::array msccl_readings{
                                             {"uncounted", "counted", ""}),
     msccl_reading<&MscclRuntime::fusion>(
         "fusion", "whether consecutive reductions to one place are one transfer", {"yes", "no", ""}),
-    msccl_reading<&MscclRuntime::fused_order>("fused-order",
-                                              "whether such a transfer of Simple may add its sources first",
-                                              {"target-first", "either", ""}),
-    msccl_reading<&MscclRuntime::ll_sends>(
-        "ll-sends",
-        "whether an LL send signals completion after it has read its source (over), or maybe before (begun)",
-        {"over", "begun", ""}),
+    msccl_reading<&MscclRuntime::fused_order>(
+        "fused-order",
+        "whether a fused transfer with the protocol Simple may add its sources before its target",
+        {"target-first", "either", ""}),
+    msccl_reading<&MscclRuntime::ll_sends>("ll-sends",
+                                           "whether an LL send signals completion after it has read its "
+                                           "source (over), or possibly before (begun)",
+                                           {"over", "begun", ""}),
     msccl_reading<&MscclRuntime::modes>(
         "modes", "which attributes select the call modes: inplace alone, or inplace and outofplace",
         {"as-written", "inplace", "each"}),

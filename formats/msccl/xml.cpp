@@ -29,7 +29,7 @@ bool sees_sends_early(Schedule const& schedule, MscclRuntime const& runtime) {
 
 void expect_root(XmlDocument const& document) {
     auto const root = document.root();
-    if (!root) throw Error(fmt::format("{}: has no element in it, and <algo> was expected", document.name()));
+    if (!root) throw Error(fmt::format("{}: the file has no element; expected <algo>", document.name()));
     if (root.name() != "algo")
         throw Error(fmt::format("{}:{}: the first element is {}; expected <algo>", document.name(),
                                 document.line(root), quoted(root.name())));

@@ -167,8 +167,7 @@ void read_version(JsonValue const& document) {
     auto const number = version.integer({1, std::numeric_limits<std::int32_t>::max()});
     if (number > names::version)
         version.object_to(
-            fmt::format("is {}, and this version of cubecheck reads up to version {}: a "
-                        "newer one is needed for this file",
+            fmt::format("is {}; this cubecheck reads versions up to {}, so the file needs a newer cubecheck",
                         number, names::version));
 }
 

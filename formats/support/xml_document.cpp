@@ -61,7 +61,7 @@ XmlDocument::XmlDocument(std::string name, std::string text)
         refuse(0, "the encoding is UTF-16 or UTF-32; expected UTF-8");
     expects(text_.size() < UINT32_MAX, "a document is shorter than 4 GiB");
     if (auto const nul = text_.find('\0'); nul != std::string::npos) refuse(nul, "NUL byte");
-    if (text_.empty()) throw Error(fmt::format("{}: is empty, and an element <algo> was expected", name_));
+    if (text_.empty()) throw Error(fmt::format("{}: the file is empty; expected <algo>", name_));
     auto const closed = text_.find("</algo");
     auto copy = closed == std::string::npos ? std::string() : text_.substr(0, text_.find('>', closed));
     if (!parse()) {

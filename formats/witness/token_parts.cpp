@@ -75,7 +75,7 @@ std::vector<std::string_view> token_parts(std::string_view text, std::string_vie
     auto const last = text.rfind(':');
     auto const body = text.substr(0, last);
     if (last == std::string_view::npos || checksum(body) != text.substr(last + 1))
-        refuse_token("is damaged: its checksum does not fit");
+        refuse_token("is damaged: its checksum does not match");
     return token_cut(body, ':');
 }
 

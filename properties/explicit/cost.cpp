@@ -85,7 +85,7 @@ std::string changes_cells(Program const& program, Rounds const& rounds, Size con
                            ", and the lower bounds do not apply to values that move between cells";
     for (auto const& demand : demands(program, size))
         if (demand.sources.empty())
-            return "nobody has at first what is promised in cell " + std::to_string(demand.cell) +
+            return "no node starts with the value that is promised in cell " + std::to_string(demand.cell) +
                    ", and the lower bounds do not apply to values that move between cells";
     return "";
 }

@@ -72,7 +72,7 @@ std::vector<Bug> const defined{
      .repaired = "allgather/recursive_doubling"},
     {.id = "arena-407",
      .library = "ARENA course",
-     .fault = "what is called a ring all-reduce sends between ranks that are no neighbours",
+     .fault = "an all-reduce named ring sends between ranks that are not neighbours",
      .url = "https://github.com/callummcdougall/ARENA_3.0/pull/407",
      .model = "as_published/allreduce_not_a_ring",
      .property = "neighbours",

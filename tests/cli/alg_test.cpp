@@ -115,7 +115,7 @@ TEST(Texts, ThatAreInvalidAreRefusedWithLineAndColumn) {
     for (auto const* verb : {"verify", "trace", "explore", "run"}) {
         auto const outcome = cubecheck({verb, file});
         EXPECT_EQ(outcome.code, code(Failure::malformed));
-        EXPECT_THAT(outcome.err, HasSubstr("my.alg:3:17: expected a name that gets a value somewhere, found "
+        EXPECT_THAT(outcome.err, HasSubstr("my.alg:3:17: expected a known variable, found "
                                            "'pattner'; did you mean 'partner'?"));
     }
 }

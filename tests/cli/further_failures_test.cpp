@@ -61,7 +61,7 @@ TEST(FurtherFailures, SayWhatAWrongCellHolds) {
     auto const outcome = cubecheck(
         {"explore", "allgather/ring", "--n", "3", "--corrupt", "1", "--property", "contract", "--max", "2"});
     EXPECT_THAT(outcome.out,
-                HasSubstr("at most 1 corrupted: rank 1, output[0]: got what is left of a corrupted word, "
+                HasSubstr("at most 1 corrupted: rank 1, output[0]: got the rest of a corrupted word, "
                           "expected 0:i[0]; because 1 of 9 results is wrong; replay: cubecheck replay cx1:"));
 }
 

@@ -51,7 +51,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"verify", example("ring_ok"), "--property", "qqqqqqqqqqqqqqq"},
                 Failure::usage,
                 "",
-                "There are: readable, well_formed"},
+                "Expected one of: readable, well_formed"},
         Session{"PropertyOfAnAlgorithmAndAFile",
                 {"verify", "scan/hypercube", example("ring_ok"), "--property", "contarct"},
                 Failure::usage,
@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::nothing,
                 "",
                 "No algorithm that runs matches 'embeddings/gray_ring'"},
-        Session{"NoneNearAmongFew", {"bounds", "qqqqqqqqqqqqqqq"}, Failure::nothing, "", "There are: "},
+        Session{"NoneNearAmongFew", {"bounds", "qqqqqqqqqqqqqqq"}, Failure::nothing, "", "Expected one of: "},
         Session{"TraceOfNothing", {"trace"}, Failure::usage, "", "pattern"},
         Session{"RunOfAStructure", {"run", "embeddings/gray_ring"}, Failure::nothing, "", "runs"}),
     claim_of);

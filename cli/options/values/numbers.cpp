@@ -17,7 +17,7 @@ std::vector<Index> numbers_of(NumberRange const& asked, std::string const& typed
         auto const comma = std::min(typed.find(',', at), typed.size());
         auto const range = range_of(std::string_view(typed).substr(at, comma - at));
         if (!range || range->least < asked.least || range->most > asked.most)
-            throw Error(fmt::format("{} {} is not known: expected {} from {} to {}, as 1..9 or 2,3,8.",
+            throw Error(fmt::format("{} {} is invalid: expected {} from {} to {}, as 1..9 or 2,3,8.",
                                     asked.option, typed, asked.what, asked.least, asked.most),
                         Failure::usage);
         for (auto number = range->least; number <= range->most; ++number) found.insert(number);

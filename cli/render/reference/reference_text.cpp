@@ -47,7 +47,7 @@ std::string runtimes_text() {
 }
 
 std::string warning_kinds_text() {
-    std::string text = "Warnings, which are no failures:\n";
+    std::string text = "Warnings, which are not failures:\n";
     for (auto const& kind : warning_kinds) text += fmt::format("  {:<20} {}\n", kind.id, kind.meaning);
     return text;
 }

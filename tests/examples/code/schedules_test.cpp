@@ -39,7 +39,7 @@ std::map<std::string, std::string> const unsaid{
     {"allreduce_linear_ROOM_OF_RANK_0", "MPI_Irecv: the buffer is null"},
     {"allreduce_ring_READ_BEFORE_WAIT", "MPI_Reduce_local reduces an element that was never received"},
     {"alltoall_bruck_EARLY_FREE", "MPI_Isend sends what lies in a freed block"},
-    {"bcast_binomial_ROOT_IS_RANK_0", "MPI_Send reads a value that is no element"},
+    {"bcast_binomial_ROOT_IS_RANK_0", "MPI_Send reads a value that is not an element"},
     {"bcast_binomial_CHILD_BEYOND_THE_END", "message never received"},
     {"scan_recursive_doubling_BUFFER_REUSED", "the buffer of MPI_Isend was written to before"},
     {"scan_recursive_doubling_NEVER_WAITED", "the request of MPI_Isend is never completed"}};

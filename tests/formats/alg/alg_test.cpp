@@ -126,9 +126,8 @@ TEST(Alg, RefusesAHeaderWithTheNearestCollective) {
 }
 
 TEST(Alg, RefusesAMistypedNameWithTheNearestOne) {
-    EXPECT_EQ(
-        refusal_of("    partner := 1\n    send sum to pattner\n"),
-        "t.alg:3:17: expected a name that gets a value somewhere, found 'pattner'; did you mean 'partner'?");
+    EXPECT_EQ(refusal_of("    partner := 1\n    send sum to pattner\n"),
+              "t.alg:3:17: expected a known variable, found 'pattner'; did you mean 'partner'?");
     EXPECT_EQ(refusal_of("    sned sum to 1\n"),
               "t.alg:2:5: expected a statement, found 'sned'; did you mean 'send'?");
     EXPECT_EQ(refusal_of("    send smu to 1\n"),
@@ -142,7 +141,7 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
     EXPECT_EQ(refusal_of("    a := sum\n    b := a * 2\n"),
               "t.alg:3:12: expected the end of the line or ';', found '*'.");
     EXPECT_EQ(refusal_of("    for k in 0 .. lg(n)\n        stop\n"),
-              "t.alg:2:19: expected a name that gets a value somewhere, found 'lg'; did you mean 'log2'?");
+              "t.alg:2:19: expected a known variable, found 'lg'; did you mean 'log2'?");
     EXPECT_EQ(refusal_of("    recv sum from 1\n"),
               "t.alg:2:5: expected a statement, found 'recv'; did you mean 'receive'?");
     EXPECT_EQ(refusal("allreduce x(n), op commutativ\n    stop\n"),
@@ -168,7 +167,7 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
     EXPECT_EQ(refusal_of("    else stop\n"),
               "t.alg:2:5: expected a statement, or an 'if' above, found 'else'.");
     EXPECT_EQ(refusal_of("    exchange sum to 1 and other from 2\n"),
-              "t.alg:2:27: expected a name that gets a value somewhere, found 'other'.");
+              "t.alg:2:27: expected a known variable, found 'other'.");
 }
 
 TEST(Alg, RefusesLettersAndIndentationsThatItDoesNotKnow) {

@@ -116,8 +116,8 @@ TEST(ScheduleJson, AnAwaitedActionMustPublish) {
 
 TEST(ScheduleJson, ANewerVersionIsRefused) {
     EXPECT_EQ(json_refusal(with("\"version\": 1", "\"version\": 2")),
-              "t.json: /version: is 2, and this version of cubecheck reads up to version 1: a newer one is "
-              "needed for this file");
+              "t.json: /version: is 2; this cubecheck reads versions up to 1, so the file needs a newer "
+              "cubecheck");
 }
 
 struct Slip {

@@ -50,7 +50,7 @@ TEST(PlanToken, IsRefusedIfItIsDamaged) {
     auto text = formats::text(PlanToken{"a.json", "contract", 1, 3, {{End::operation, 2, 1}}, ""});
     EXPECT_EQ(refused(text), "");
     text[5] = text[5] == 'x' ? 'y' : 'x';
-    EXPECT_EQ(refused(text), "The replay token is damaged: its checksum does not fit.");
+    EXPECT_EQ(refused(text), "The replay token is damaged: its checksum does not match.");
     EXPECT_EQ(refused(sealed("cp9:a:b:1:3::")),
               "The replay token is of version cp9, and this cubecheck reads cp1.");
     EXPECT_THAT(refused(sealed("cp1:a:b:1:3:")), HasSubstr("does not have the parts of one"));
@@ -60,7 +60,7 @@ TEST(PlanToken, IsRefusedIfItIsDamaged) {
     EXPECT_THAT(refused(sealed("cp1:a:b:1:3:b1.:")), HasSubstr("a number is missing"));
     EXPECT_THAT(refused(sealed("cp1:a:b:1::b1.1:")), HasSubstr("a number is missing"));
     EXPECT_THAT(refused("cx1:a"), HasSubstr("is not valid for a plan"));
-    EXPECT_THAT(refused("cp1:"), HasSubstr("its checksum does not fit"));
+    EXPECT_THAT(refused("cp1:"), HasSubstr("its checksum does not match"));
 }
 
 }  // namespace

@@ -148,8 +148,9 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
         throw AbsentFunctions(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}",
                                           files, fmt::join(absent, ", "), said),
                               absent);
-    throw Error(fmt::format("{} cannot be compiled, or cannot be called as {} is: {}.\n{}", files,
-                            mpi::function_name(mpi::name(source.collective)), expected, said));
+    throw Error(fmt::format("{} cannot be compiled, or {} does not have the parameters of {}: {}.\n{}", files,
+                            source.function, mpi::function_name(mpi::name(source.collective)), expected,
+                            said));
 }
 
 void expect_readable(std::string const& file) {

@@ -116,7 +116,7 @@ private:
             : known_.contains(word.term)
                 ? std::string("an element that no call of MPI has brought to this rank")
                 : std::string(
-                      "a value that is no element: the code has computed it, or nobody has written it");
+                      "a value that is not an element: the code has computed it, or nothing has written it");
         throw Error(
             fmt::format(
                 "Cannot record a schedule: at {}, rank {}: {} {}; a schedule cannot express its origin.",

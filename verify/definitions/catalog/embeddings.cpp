@@ -48,7 +48,7 @@ public:
     std::string trace(Size const& size) const override {
         Index const p = size.nodes, d = dimension_for(p);
         std::string text = std::string(EvenRing::name) + ", n=" + std::to_string(p) + "\n";
-        if (p % 2 != 0) return text + "a ring of an odd number of ranks lies in no cube\n";
+        if (p % 2 != 0) return text + "no cube contains a ring of an odd number of ranks\n";
         for (Index i = 0; i < p; ++i)
             text += "position " + std::to_string(i) + "  node " +
                     std::to_string(value(EvenRing::node(i, p / 2, d))) + "\n";
@@ -58,7 +58,7 @@ public:
     std::vector<Walks> walks(Size const& size) const override {
         Index const p = size.nodes, d = dimension(size);
         if (p % 2 != 0)
-            throw Error("A ring of an odd number of ranks lies in no cube: there is no picture of it.",
+            throw Error("No cube contains a ring of an odd number of ranks, so there is no picture of it.",
                         Failure::usage);
         return {ring_walk(p, d, [&](Index i) { return EvenRing::node(i, p / 2, d); })};
     }

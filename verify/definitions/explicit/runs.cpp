@@ -122,7 +122,7 @@ std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::
                           place,
                           std::to_string(given.count) + " contributions, from rank " +
                               std::to_string(given.first) + " on, for cell " + std::to_string(given.part),
-                          "the contribution of one rank, for a cell that there is",
+                          "the contribution of one rank, for a cell that exists",
                           {},
                           ""};
 }

@@ -145,7 +145,7 @@ private:
 
     std::optional<std::string> end() {
         for (Index me = 0; me < size_.nodes; ++me) {
-            if (!follower(me).is_done()) return fmt::format("rank {} goes on after the last round", me);
+            if (!follower(me).is_done()) return fmt::format("rank {} still runs after the last round", me);
             for (Index cell = 0; cell < cells_; ++cell) {
                 if (!(now_[place(me, cell)] == follower(me).cell(text_cell(cell)))) return "another end";
                 auto const promised = plain(

@@ -55,7 +55,7 @@ std::string trace(Listing const& listing, Size const& size) {
                ranks_text(text, words, [&](Index rank, Index cell) { return run.cell(rank, cell); });
     run.play();
     auto const messages = round_messages(text);
-    if (!messages) out += "messages, which overtake each other, so that there are no rounds\n";
+    if (!messages) out += "messages overtake each other, so there are no rounds\n";
     Index round = -1;
     if (messages)
         for (auto const& message : *messages) {

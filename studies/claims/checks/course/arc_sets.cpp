@@ -67,7 +67,8 @@ StatementResult arc_sets_describe_a_broadcast() {
     auto const optimal = for_every("d", 1, 6, [](Index d) {
         auto const sets = necklace_sets(d);
         return unless(describes_a_broadcast(sets) && informs_everybody(sets),
-                      "the sets of the all-gather by necklaces", "are no such description", "a broadcast");
+                      "the sets of the all-gather by necklaces", "do not describe a broadcast to all nodes",
+                      "a broadcast");
     });
     return {all_of({every, optimal})};
 }
@@ -103,7 +104,7 @@ bool enters_nodes_once(ArcSets const& description) {
 StatementResult arc_sets_form_a_tree() {
     auto const necklaces = for_every("d", 1, 12, [](Index d) {
         return unless(is_spanning_tree(necklace_sets(d)), "the sets of the all-gather by necklaces",
-                      "are no tree", "a tree");
+                      "are not a tree", "a tree");
     });
     return {
         .as_written = descriptions_are_trees(spares_the_root),

@@ -123,7 +123,7 @@ Verdict full_sets_suffice() {
                 return Wrong{fmt::format("set {}", i + 1), fmt::format("{} arcs", size),
                              "d, or at most d in the last"};
         }
-        return unless(describes_a_broadcast(it), "the sets", "are no broadcast", "a broadcast");
+        return unless(describes_a_broadcast(it), "the sets", "are not a broadcast", "a broadcast");
     });
     auto const one_step_each = for_every("d", 1, 7, [](Index d) {
         return first_wrong(necklace_sets(d).sets, [&](auto const& set) {

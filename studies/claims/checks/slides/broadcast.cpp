@@ -90,9 +90,10 @@ std::optional<Wrong> unmatched(Size const& size) {
         for (Index i = 0; i < size.nodes; ++i) {
             bool const takes = A::receives(node(i), at).size() > 0;
             if (takes != (A::sends(A::from(node(i), at), at).size() > 0))
-                return Wrong{fmt::format("round {}, node {}", r, i),
-                             takes ? "waits for what nobody sends" : "does not take what is sent to it",
-                             "a receive for every send"};
+                return Wrong{
+                    fmt::format("round {}, node {}", r, i),
+                    takes ? "waits for a message that no node sends" : "does not receive a message to it",
+                    "a receive for every send"};
         }
     }
     return std::nullopt;

@@ -13,7 +13,7 @@ template <class A>
 std::optional<Counterexample> wrongly_given(std::optional<Violation> const& violation) {
     if (!violation) return std::nullopt;
     return example(violation->where, "another start",
-                   "one contribution that there is, or the neutral element of an operator that has one");
+                   "one existing contribution, or the neutral element if the operator has one");
 }
 
 /// The promise of A's collective at some sizes.

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t most_terms = 64;
 
 std::string term(Contribution const& of, Index ranks) {
-    if (of.rank == none) return "what is left of a corrupted word";
+    if (of.rank == none) return "the rest of a corrupted word";
     auto text = fmt::format("{}:i[{}]", of.rank % ranks, of.chunk);
     return of.rank < ranks ? text : text + fmt::format(" of call {}", of.rank / ranks + 1);
 }
