@@ -82,11 +82,10 @@ bool is_a_ring(Topology const& network) {
 
 /// A ring as two rows, clockwise from the top left: a large circle is mostly empty.
 std::vector<Point> in_two_rows(Index nodes) {
-    constexpr double apart = 1.3;
     Index const above = (nodes + 1) / 2;
     double const last = nodes % 2 == 0 ? double(above) - 1 : double(above) - 1.5;
     std::vector<Point> found = in_a_row(above);
-    for (Index node = above; node < nodes; ++node) found.push_back({last - double(node - above), apart});
+    for (Index node = above; node < nodes; ++node) found.push_back({last - double(node - above), 1});
     return found;
 }
 
