@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Generates parts of the documents again: "<!-- $ COMMAND -->" to "<!-- end -->" encloses a command and its output.  If the
 # third-party schedules (known-bad/) or an MPI library are missing, the outputs of the commands that need them stay as they are.
+# "<!-- team $ COMMAND -->" runs a shell command in the repository of a team that adopts the installed package: the commands of
+# a document run one after the other in one folder, which has the schedules of examples/adopting/before at first.
 # "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command.  A picture in docs/pictures without such a
 # line is stale.
 #
@@ -18,7 +20,8 @@ program=$(realpath "${1:-build/release/cubecheck}")
 field=$(realpath -m ../shared/schedules)
 scratch=$(mktemp -d)
 outputs=$(mktemp -d)
-trap 'rm -rf "$scratch" "$outputs"' EXIT
+team=$(mktemp -d)
+trap 'rm -rf "$scratch" "$outputs" "$team"' EXIT
 ln -s "$PWD"/* "$scratch"
 if [ -d "$field/known-bad" ]; then ln -s "$field/known-bad" "$scratch"; fi
 
@@ -42,8 +45,23 @@ run() { # COMMAND FOLDER
     if [ "$command" = "$1" ]; then cat "$kept"; else eval "${1#* | }" <"$kept"; fi
 }
 
+# Runs a command of the team, for which the package is installed.
+project=$PWD installed=$outputs/bin
+mkdir "$installed"
+ln -s "$program" "$installed/cubecheck"
+run_in_team() { # COMMAND
+    local documents=/usr/share/doc/cubecheck output
+    output=$(cd "$team/repository" && PATH=$installed:$PATH bash -c "${1//"$documents"/"$project"}" 2>&1 </dev/null) || true
+    printf '%s' "${output//"$project"/"$documents"}" | timeless
+}
+
+timeless() { sed -E 's/  [0-9.]+ ms$//; s/(  |, )[0-9.]+ s$//'; }
+
 generated() { # FILE
     local line command where inside=no
+    rm -rf "$team/repository"
+    mkdir "$team/repository"
+    cp -r examples/adopting/before/schedules "$team/repository"
     while IFS= read -r line; do
         if [ "$inside" = yes ] && [ "$line" != '<!-- end -->' ]; then continue; fi
         inside=no
@@ -61,8 +79,14 @@ generated() { # FILE
             # Readers of the page do not see comments, so the output begins with the command.
             case $command in
             *' --markdown') printf '\n    cubecheck %s\n\n%s\n\n' "$command" "$output" ;;
-            *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/(  |, )[0-9.]+ s$//')" ;;
+            *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | timeless)" ;;
             esac
+            inside=yes ;;
+        '<!-- team $ '*' -->')
+            command=${line#'<!-- team $ '}
+            command=${command%' -->'}
+            output=$(run_in_team "$command")
+            printf '\n```text\n$ %s\n%s```\n\n' "$command" "${output:+$output$'\n'}"
             inside=yes ;;
         esac
     done <"$1"

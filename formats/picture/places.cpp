@@ -72,6 +72,23 @@ std::vector<Point> on_a_cycle(Index nodes) {
     return found;
 }
 
+bool is_a_ring(Topology const& network) {
+    auto const n = network.nodes();
+    for (Index node = 0; node < n; ++node)
+        for (Index const next : network.neighbours(node))
+            if (next != (node + 1) % n && next != (node + n - 1) % n) return false;
+    return true;
+}
+
+/// A ring as two rows, clockwise from the top left: a large circle is mostly empty.
+std::vector<Point> in_two_rows(Index nodes) {
+    Index const above = (nodes + 1) / 2;
+    double const last = nodes % 2 == 0 ? double(above) - 1 : double(above) - 1.5;
+    std::vector<Point> found = in_a_row(above);
+    for (Index node = above; node < nodes; ++node) found.push_back({last - double(node - above), 1});
+    return found;
+}
+
 /// Places a node above the middle of its subtree.  The leaves are placed side by side, starting at `leaves`.
 double put(Topology const& tree, Index node, Index parent, double depth, double& leaves,
            std::vector<Point>& found) {
@@ -107,7 +124,9 @@ std::vector<Point> places(Arrangement arrangement, Topology const& network, Inde
         case Arrangement::cycle:
             break;
     }
-    return on_a_cycle(network.nodes());
+    constexpr Index most_on_a_circle = 8;
+    auto const nodes = network.nodes();
+    return nodes > most_on_a_circle && is_a_ring(network) ? in_two_rows(nodes) : on_a_cycle(nodes);
 }
 
 }  // namespace cubecheck::formats

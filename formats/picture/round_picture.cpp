@@ -25,22 +25,27 @@ constexpr double most_width = 1840, width_of_a_row = 1120, least_width = 640;
 constexpr double screen_ratio = 16.0 / 9;
 
 /// The number of columns for panels of one size: all in one row if they fit, otherwise the number for which
-/// the picture is most similar to a screen.
+/// the picture is most similar to a screen.  It is wider than `most_width` if it would otherwise be higher
+/// than wide.
 std::size_t columns_of(std::size_t panels, Extent panel) {
     if (static_cast<double>(panels) * panel.width <= width_of_a_row) return panels;
     std::size_t best = 1;
     double least = std::numeric_limits<double>::max();
+    bool is_wide = false;  // the best so far
     for (std::size_t columns = 1; columns <= panels; ++columns) {
         auto const rows = (panels + columns - 1) / columns;
         auto const whole = static_cast<double>(columns) * panel.width;
-        bool const is_wasteful = (rows - 1) * columns >= panels || (columns > 2 && whole > most_width);
-        auto const wider = std::log(whole / (static_cast<double>(rows) * panel.height) / screen_ratio);
+        auto const ratio = whole / (static_cast<double>(rows) * panel.height);
+        bool const is_too_wide = columns > 2 && whole > most_width && is_wide;
+        bool const is_wasteful = (rows - 1) * columns >= panels || is_too_wide;
+        auto const wider = std::log(ratio / screen_ratio);
         // A tall column is worse than a wide row; a nearly empty last row is also bad.
         auto const empty = 1 - static_cast<double>(panels) / static_cast<double>(rows * columns);
         auto const off = (wider < 0 ? -2 * wider : wider) + 1.5 * empty;
         if (is_wasteful || off >= least) continue;
         least = off;
         best = columns;
+        is_wide = ratio >= 1;
     }
     return best;
 }

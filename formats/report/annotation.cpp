@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "formats/witness/facts.hpp"
-#include "models/support/fingerprint.hpp"
+#include "models/support/sha256.hpp"
 
 namespace cubecheck::formats {
 
@@ -66,9 +66,7 @@ bool names_line(Counterexample const& example, std::uint32_t line) {
 
 std::string failure_identity(std::string const& target, std::string const& rule, std::string const& text) {
     static std::regex const line(" \\(line [0-9]+\\)|:[0-9]+(?=:)");
-    Fingerprint print;
-    print.add_bytes(target + "\n" + rule + "\n" + std::regex_replace(text, line, ""));
-    return fmt::format("{:016x}", print.value());
+    return Sha256::hex(target + "\n" + rule + "\n" + std::regex_replace(text, line, ""));
 }
 
 std::string failure_identity(Row const& row) {

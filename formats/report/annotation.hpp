@@ -35,7 +35,8 @@ std::optional<std::uint32_t> line_named_in(std::string_view text, std::string co
 /// Whether a counterexample names this line of its file: "(line 14)".
 bool names_line(Counterexample const& example, std::uint32_t line);
 
-/// An identity of a failure or a warning that does not depend on line numbers.
+/// An identity of a failure or a warning that does not depend on line numbers: a digest with SHA-256, so that
+/// no failure can be made to look like a known one.
 std::string failure_identity(std::string const& target, std::string const& rule, std::string const& text);
 
 /// The identity of a failing row, independent of the spelling of its target: for a refutation, its kind and

@@ -157,7 +157,7 @@ struct SarifRun::Parts {
                 json["physicalLocation"] = physical_location(target, line_named_in(text, target).value_or(1));
             result["locations"] = Json::array({json});
         }
-        result["partialFingerprints"] = {{"cubecheck/v1", identity(target, result)}};
+        result["partialFingerprints"] = {{"cubecheck/v2", identity(target, result)}};
         results.push_back(std::move(result));
     }
 

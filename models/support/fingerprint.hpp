@@ -16,12 +16,8 @@ public:
 
     /// Adds a text. Its length is included, so that "ab", "c" and "a", "bc" differ.
     void add(std::string_view text) {
-        add_bytes(text);
-        add(std::uint64_t{text.size()});
-    }
-
-    void add_bytes(std::string_view text) {
         for (auto const letter : text) mix(static_cast<unsigned char>(letter));
+        add(std::uint64_t{text.size()});
     }
 
     std::uint64_t value() const { return value_; }

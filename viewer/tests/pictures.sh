@@ -21,3 +21,6 @@ picture scan '#step=2' trace scan/hypercube --d 3
 picture wrong '#step=3' trace as_published/scan_printed --d 3
 picture esbt '#step=7' trace broadcast/esbt --d 5 --chunks 10
 picture blelloch '#step=6' trace scan/blelloch --d 4
+
+cp "$here/../../examples/schedules/ring_missing_dep.xml" .
+picture race '#run=1&step=99' verify ring_missing_dep.xml

@@ -104,6 +104,19 @@ Course course_of(Target const& target, Size const& size) {
             target.cell_names, streams(target, size), {}};
 }
 
+/// The places of the nodes.  On a cycle they depend on which nodes exchange messages.
+std::vector<formats::Point> places_of(DrawnNetwork const& network, Script const& script) {
+    auto topology = network.topology;
+    if (network.arrangement == Arrangement::cycle) {
+        topology = Topology(script.size.nodes);
+        for (auto const& [a, b] : network.links) topology.link(a, b);
+        for (Index node = 0; node < script.size.nodes; ++node)
+            for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
+                for (auto const& send : turn.sends) topology.link(node, send.peer);
+    }
+    return formats::places(network.arrangement, topology, network.root);
+}
+
 std::vector<std::string> stream_names(Target const& target, Course const& course) {
     std::vector<std::string> found;
     auto const chunks = course.script.size.chunks, streams = course.streams.value_or(0);
@@ -134,7 +147,7 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
         course.wrong = traces::ends(course.script, course.words, course.contents.back()).wrong;
     formats::RoundPicture picture;
     picture.title = target.name + ", " + target.describe(size);
-    picture.places = formats::places(network.arrangement, network.topology, network.root);
+    picture.places = places_of(network, course.script);
     picture.addresses = std::move(network.names);
     picture.links = std::move(network.links);
     picture.streams = stream_names(target, course);

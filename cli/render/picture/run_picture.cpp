@@ -88,6 +88,9 @@ public:
         auto const network = of_.network.value_or(formats::PageNetwork{});
         Topology topology(run_.ranks);
         for (auto const& [a, b] : network.links) topology.link(a, b);
+        if (network.arrangement == Arrangement::cycle)
+            for (auto const& step : run_.steps)
+                if (step.peer) topology.link(step.at.rank, step.peer->rank);
         found.places = formats::places(network.arrangement, topology, network.root);
         found.links = network.links;
         found.addresses = network.names;

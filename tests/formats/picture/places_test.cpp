@@ -1,5 +1,7 @@
 #include "formats/picture/places.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "formats/picture/way.hpp"
@@ -86,6 +88,25 @@ TEST_P(Places, LeaveAPathBetweenAnyTwoNodesOfA3Cube) {
 
 INSTANTIATE_TEST_SUITE_P(Networks, Places, testing::ValuesIn(examples()),
                          [](auto const& info) { return info.param.name; });
+
+double height(std::vector<Point> const& places) {
+    auto const [top, bottom] =
+        std::ranges::minmax_element(places, {}, [](Point const& place) { return place.y; });
+    return bottom->y - top->y;
+}
+
+TEST(PlacesOfACycle, AreTwoRowsIfOnlyNeighboursOfALongCycleAreLinked) {
+    for (Index n : {9, 16}) {
+        auto const found = places(Arrangement::cycle, topologies::ring(n));
+        EXPECT_LT(height(found), 1.5) << n;
+        EXPECT_EQ(found[1].y, found[0].y) << n;
+        EXPECT_GT(found[1].x, found[0].x) << n;
+    }
+    EXPECT_GT(height(places(Arrangement::cycle, topologies::ring(8))), 2);
+    auto with_a_chord = topologies::ring(16);
+    with_a_chord.link(0, 3);
+    EXPECT_GT(height(places(Arrangement::cycle, with_a_chord)), 2);
+}
 
 Boxes three_in_a_row() { return {{{0, 0}, {100, 0}, {200, 0}}, {60, 40}}; }
 

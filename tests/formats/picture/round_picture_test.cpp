@@ -106,6 +106,16 @@ TEST(RoundPicture, OfManyPanelsIsWiderThanHigh) {
     }
 }
 
+/// Two nodes far apart make a panel that is too wide for a row of three.
+TEST(RoundPicture, OfLargePanelsIsWiderThanHigh) {
+    auto large = picture();
+    large.places[1] = {6, 6};
+    while (large.panels.size() < 31) large.panels.push_back(large.panels.back());
+    auto const drawing = drawn(large);
+    auto const svg = drawing.child("svg");
+    EXPECT_GT(svg.attribute("width").as_double(), svg.attribute("height").as_double());
+}
+
 TEST(RoundPicture, HasWhatIsSaidOfAPanelBelowItsTitle) {
     auto said = picture();
     said.panels.back().says = "rank 0: sends a to rank 1";

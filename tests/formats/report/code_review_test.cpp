@@ -106,6 +106,11 @@ TEST(CodeQuality, KnowsAFindingAgainOnAnotherLineAndTellsFindingsApart) {
     EXPECT_NE(identity("rank 0 (line 2)"), identity("rank 1 (line 2)"));
 }
 
+TEST(FailureIdentity, IsASha256DigestWithoutLineNumbers) {
+    EXPECT_EQ(failure_identity("ring.xml", "contract", "rank 0 (line 7)"),
+              "9c632f3d746e71bc855eeb7d0091d8984099b92affa3d42e5de4e25970a44c22");
+}
+
 TEST(StepSummary, IsATableOfTheFindings) {
     auto const text = step_summary(review_report(), {});
     EXPECT_THAT(text,

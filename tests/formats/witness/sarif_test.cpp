@@ -38,7 +38,7 @@ TEST(WitnessSarif, AFindingKeepsItsFingerprintWhenLinesAreAddedAboveIt) {
         report.complete = true;
         report.rows = {{"s.xml", "p", Refuted{{"", where, "", "", {}, ""}}}};
         auto const result = sarif_run(report, {}).at("results").at(0);
-        return result.at("partialFingerprints").at("cubecheck/v1").get<std::string>();
+        return result.at("partialFingerprints").at("cubecheck/v2").get<std::string>();
     };
     EXPECT_EQ(fingerprint("rank 0, step 1 (line 3)"), fingerprint("rank 0, step 1 (line 14)"));
     EXPECT_NE(fingerprint("rank 0, step 1 (line 3)"), fingerprint("rank 1, step 1 (line 3)"));
