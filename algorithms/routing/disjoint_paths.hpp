@@ -23,10 +23,10 @@ struct DisjointPaths {
     static constexpr auto dimension_at(auto i, auto own, auto d) { return wrap(own + i, d); }
     static constexpr auto index_of(auto dimension, auto own, auto d) { return wrap(dimension - own, d); }
 
-    /// Whether bit r of a node of the path of dimension `own` is not that of s, when the first `done`
-    /// dimensions around the cycle are passed. `differs` says whether s and t differ in bit r.
+    /// Whether bit r of a node differs from that of s. The node is on the path of dimension `own`, after the
+    /// first `done` dimensions around the cycle. `differs` says whether s and t differ in bit r.
     ///
-    /// For 0 <= done <= d these are all nodes of the path; without s and t, if they agree in `own`.
+    /// For 0 <= done <= d these are all nodes of the path. If s and t agree in `own`, s and t are left out.
     static constexpr auto has_changed(auto differs, auto r, auto own, auto done, auto d) {
         return choose(differs, index_of(r, own, d) < done, r == own);
     }

@@ -49,9 +49,9 @@ using HasChanged = std::function<Formula(Formula const& differs, Term const& r, 
 /// - `inside`: an inner node has changed the path's own dimension. So it is not s. If s and t agree in this
 ///   dimension, it is not t. Else it is not t because some differing dimension r has not changed.
 /// - `detours_apart`: if s and t agree in a path's own dimension, only this path changes it.
-/// - `rotations_apart`: let s and t differ in the own dimensions p and q of two paths, and in a dimension r
-///   that has not changed in an inner node of the first path. Then the inner nodes of the second path differ
-///   from it in p, q or r.
+/// - `rotations_apart`: let s and t differ in the own dimensions p and q of two paths. Let r be a dimension
+///   in which they differ, and that has not changed in an inner node of the first path. Then each inner node
+///   of the second path differs from this node in p, q or r.
 std::vector<Obligation> paths_disjoint();
 
 /// The lemmas on nodes, for a formula of the bits that have changed.
