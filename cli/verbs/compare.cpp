@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -15,6 +16,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/decide/declared_cost.hpp"
 #include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck::cli {
@@ -114,6 +116,20 @@ Comparison question(std::vector<Target> const& targets, std::vector<std::string>
     return comparison;
 }
 
+/// Adds the remarks on both algorithms.
+///
+/// Throws: Error if one does not have the cost that it declares.
+void add_remarks(Comparison& comparison) {
+    auto const add = [&](Target const& target, Contender Match::*of) {
+        std::vector<Size> sizes;
+        for (auto const& match : comparison.matches) sizes.push_back((match.*of).size);
+        if (auto remark = remark_on_cost(target, sizes); !remark.empty())
+            comparison.remarks.push_back(std::move(remark));
+    };
+    add(*comparison.a, &Match::a);
+    if (comparison.b != comparison.a) add(*comparison.b, &Match::b);
+}
+
 Failure compare(std::vector<Target> const& targets, Options const& options, TimeOptions const& times) {
     auto comparison = question(targets, options.selection.patterns, times);
     auto const& outputs = options.outputs;
@@ -125,13 +141,16 @@ Failure compare(std::vector<Target> const& targets, Options const& options, Time
                    b = contender(*comparison.b, one, switching, comparison);
         comparison.matches.push_back({a, b, crossover(a.time, b.time, comparison.machine)});
     }
+    add_remarks(comparison);
     if (svg) svg->commit(comparison_svg(comparison));
-    if (outputs.json)
+    if (outputs.json) {
         print(comparison_json(comparison));
-    else if (svg)
+    } else if (svg) {
         say_drawn(comparison.a->name + " and " + comparison.b->name, outputs);
-    else
+        for (auto const& remark : comparison.remarks) print_lines(remark + "\n");
+    } else {
         print_lines(comparison_text(comparison));
+    }
     return Failure::none;
 }
 

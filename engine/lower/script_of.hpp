@@ -7,6 +7,7 @@
 
 #include "engine/reference/enter.hpp"
 #include "engine/reference/existing.hpp"
+#include "engine/reference/existing_cells.hpp"
 #include "models/explicit/definition.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
@@ -30,18 +31,18 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
     auto const me = A::Form::rank(node);
     std::vector<Index> cells;
     Index const count = cell_count<typename A::Cells>(at);
-    auto const existing_cell = [&](auto cell) { return existing("cell", value(cell), count); };
-    cubecheck::each_member<typename A::Cells>(A::sends(me, at), at,
-                                              [&](auto cell) { cells.push_back(existing_cell(cell)); });
+    each_existing_cell<typename A::Cells>(A::sends(me, at), at,
+                                          [&](auto cell) { cells.push_back(value(cell)); });
     if (!cells.empty())
-        turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells), at.port});
+        turn.sends.push_back(
+            {existing_partner(value(A::to(me, at)), node, at.nodes), std::move(cells), at.port});
     ScriptReceive receive{0, {}, at.port};
-    cubecheck::each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
-        receive.transfers.push_back(
-            {existing_cell(A::opposite(me, cell, at)), existing_cell(cell), entry(A::mode(me, cell, at))});
+    each_existing_cell<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+        receive.transfers.push_back({existing("cell", value(A::opposite(me, cell, at)), count), value(cell),
+                                     entry(A::mode(me, cell, at))});
     });
     if (receive.transfers.empty()) return;
-    receive.peer = existing("node", value(A::from(me, at)), at.nodes);
+    receive.peer = existing_partner(value(A::from(me, at)), node, at.nodes);
     turn.receives.push_back(std::move(receive));
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/reference/existing.hpp"
+#include "engine/reference/existing_cells.hpp"
 #include "engine/reference/link_tally.hpp"
 #include "models/explicit/program.hpp"
 #include "models/parametric/definition.hpp"
@@ -17,6 +17,7 @@ namespace cubecheck {
 /// no load.
 ///
 /// Pre:  the network has as many nodes as the size.
+/// Throws: Error (structure) if a partner or a cell does not exist, or if a set declares another size.
 template <class A>
 std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
     expects(host.nodes() == size.nodes, "every node has its place");
@@ -31,8 +32,9 @@ std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
             for (at.port = 0; at.port < A::ports; ++at.port)
                 for (Index i = 0; i < size.nodes; ++i) {
                     auto const me = A::Form::rank(i);
-                    Index const words = A::sends(me, at).size();
-                    if (words > 0) links.send(i, existing("node", value(A::to(me, at)), size.nodes), words);
+                    Index const words = existing_words<typename A::Cells>(A::sends(me, at), at);
+                    if (words > 0)
+                        links.send(i, existing_partner(value(A::to(me, at)), i, size.nodes), words);
                 }
             loads.push_back(links.load());
         }

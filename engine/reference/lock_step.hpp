@@ -5,6 +5,7 @@
 
 #include "engine/reference/buffers.hpp"
 #include "engine/reference/enter.hpp"
+#include "engine/reference/existing_cells.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/support/interruption.hpp"
@@ -116,7 +117,7 @@ auto passages(typename A::Form::At const& round) {
             for (Index i = 0; i < at.nodes; ++i) {
                 auto const me = A::Form::rank(i);
                 Index const sender = value(A::from(me, at));
-                cubecheck::each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+                each_existing_cell<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
                     visit(Passage{sender, value(A::opposite(me, cell, at)), i, value(cell),
                                   entry(A::mode(me, cell, at))});
                 });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/reference/existing_cells.hpp"
 #include "models/cost/message_size.hpp"
 #include "models/network/machine.hpp"
 #include "models/parametric/forms/distances.hpp"
@@ -65,8 +66,9 @@ RouteTally route_tally(Size const& size) {
             for (at.port = 0; at.port < A::ports; ++at.port)
                 for (Index i = 0; i < size.nodes; ++i) {
                     auto const me = A::Form::rank(i);
-                    Index const words = A::sends(me, at).size();
+                    Index const words = existing_words<typename A::Cells>(A::sends(me, at), at);
                     if (words == 0) continue;
+                    existing_partner(value(A::to(me, at)), i, size.nodes);
                     Index const hops = links_of_message<A>(me, at);
                     most = {1, std::max(most.words, words), std::max(most.hops, hops),
                             std::max(most.word_hops, words * hops)};

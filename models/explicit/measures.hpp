@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "models/explicit/family.hpp"
+#include "models/support/exact.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 
@@ -30,12 +32,16 @@ Measures<Index> measures(Family const& family, Size const& size);
 
 /// Quotients, rounded down and up, also of negative numbers.  A quotient by 0 is 0, as in a cube of no
 /// dimensions.  Formulas that are only printed have their own versions.
+///
+/// Throws: Error, of the kind `structure`, if the quotient does not fit in 64 bits.
 constexpr Index floor_div(Index a, Index b) {
     if (b == 0) return 0;
+    if (b == -1) return exact_difference(0, a);
     return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
 }
 constexpr Index ceil_div(Index a, Index b) {
     if (b == 0) return 0;
+    if (b == -1) return exact_difference(0, a);
     return a / b + (a % b != 0 && (a < 0) == (b < 0) ? 1 : 0);
 }
 

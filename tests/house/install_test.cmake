@@ -44,6 +44,8 @@ expect(CODE 1 PATTERN "contract +REFUTED at n=3.*replay +mine " COMMAND ${mine} 
 # This definition cannot be written as a schedule, so no run is shown.
 expect(CODE 1 PATTERN "contract +REFUTED at n=2.*at the start.*2 contributions.*FAILED" COMMAND ${mine} verify mine/sum_of_sums)
 expect(CODE 0 PATTERN "correct on all 8 nodes" COMMAND ${mine} run mine/sum_to_all --d 3)
+expect(CODE 0 PATTERN "The cost of mine/sum_to_all is declared, and not checked here at d=5" COMMAND ${mine} compare mine/sum_to_all
+    allreduce/recursive_doubling --up-to 5)
 expect(CODE 0 PATTERN "allreduce/ring" COMMAND ${mine} list)
 expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emitted)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)

@@ -28,6 +28,7 @@ struct Comparison {
     bool in_units;              ///< t_s and t_w were not given: times are in t_s, and m in t_s / t_w
     std::optional<Rational> m;  ///< words of the message, if it was given
     std::vector<Match> matches;
+    std::vector<std::string> remarks = {};  ///< on costs that were not checked
 };
 
 /// The comparison as a table, and a sentence that says which algorithm is faster where.

@@ -25,10 +25,11 @@ std::string comparison_json(Comparison const& comparison) {
                          {"crossover", match.result.at ? Json(match.result.at->text()) : Json()},
                          {"faster_below", name(match.result.below)},
                          {"faster_above", name(match.result.above)}});
-    Json const all{{"a", algorithm(*comparison.a)},
-                   {"b", algorithm(*comparison.b)},
-                   {"unit", comparison.in_units ? "t_s/t_w" : "words"},
-                   {"sizes", sizes}};
+    Json all{{"a", algorithm(*comparison.a)},
+             {"b", algorithm(*comparison.b)},
+             {"unit", comparison.in_units ? "t_s/t_w" : "words"},
+             {"sizes", sizes}};
+    if (!comparison.remarks.empty()) all["remarks"] = comparison.remarks;
     return all.dump(2) + "\n";
 }
 

@@ -68,7 +68,7 @@ std::string outcome_text(Crossover const& result) {
 }
 
 std::string comparison_text(Comparison const& comparison) {
-    auto const& [a, b, machine, in_units, m, matches] = comparison;
+    auto const& [a, b, machine, in_units, m, matches, remarks] = comparison;
     auto const width = std::max(a->name.size(), b->name.size());
     std::string text = fmt::format("A  {:<{}}  {}\nB  {:<{}}  {}\n", a->name, width, a->time_text, b->name,
                                    width, b->time_text);
@@ -78,7 +78,9 @@ std::string comparison_text(Comparison const& comparison) {
     text += fmt::format("{:<12} {:<12} {:<32} {:<32} {:<14} {}\n", "A at", "B at", "time of A", "time of B",
                         "m*", "faster");
     for (auto const& match : matches) text += row(comparison, match);
-    return text + "\n" + closing(comparison);
+    text += "\n" + closing(comparison);
+    for (auto const& remark : remarks) text += remark + "\n";
+    return text;
 }
 
 }  // namespace cubecheck::cli

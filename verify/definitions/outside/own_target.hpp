@@ -295,6 +295,7 @@ Target own_target() {
     if (target.name.starts_with("as_published/"))
         throw Error("The definition " + target.name +
                     " is your own: as_published/ is for what the catalog shows to be wrong.");
+    target.is_own = true;
     target.system.clear();  // a definition that is derived from the catalog is not one of its systems
     return target;
 }

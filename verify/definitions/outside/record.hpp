@@ -8,6 +8,8 @@
 
 #include "models/parametric/collective.hpp"
 #include "models/parametric/forms/two_levels.hpp"
+#include "models/support/exact.hpp"
+#include "models/support/index.hpp"
 #include "verify/definitions/outside/library_functions.hpp"
 #include "verify/definitions/outside/sides.hpp"
 
@@ -70,18 +72,78 @@ template <class Name, class... Side>
 concept RecordsOfNumbers = (std::constructible_from<Side, Index> && ...) &&
                            computes<Function<Name>, Recorded<Side...>, Recorded<Side...>>();
 
+/// An operator whose results in runs fit in 64 bits.  A proof has unbounded integers, and on paper nothing is
+/// computed.
+template <class Operator, Index (*exact)(Index, Index)>
+struct Exact {
+    template <class A, class B>
+    constexpr auto operator()(A const& a, B const& b) const requires requires {
+        Operator{}(a, b);
+    }
+    {
+        if constexpr (std::signed_integral<A> && std::signed_integral<B>)
+            return exact(a, b);
+        else
+            return Operator{}(a, b);
+    }
+};
+using Sum = Exact<std::plus<>, exact_sum>;
+using Difference = Exact<std::minus<>, exact_difference>;
+using Product = Exact<std::multiplies<>, exact_product>;
+struct Opposite {
+    template <class A>
+    constexpr auto operator()(A const& a) const requires requires {
+        -a;
+    }
+    {
+        if constexpr (std::signed_integral<A>)
+            return exact_difference(0, a);
+        else
+            return -a;
+    }
+};
+
+/// A library function; likewise.
+template <class Name>
+struct Applied : Function<Name> {};
+template <>
+struct Applied<PairsFunction> {
+    constexpr auto operator()(auto const& x) const requires requires { pairs(x); }
+    {
+        if constexpr (std::signed_integral<std::remove_cvref_t<decltype(x)>>)
+            return exact_pairs(x);
+        else
+            return pairs(x);
+    }
+};
+template <>
+struct Applied<WrapFunction> {
+    template <class N>
+    constexpr auto operator()(N const& x, N const& n) const requires requires {
+        wrap(x, n);
+    }
+    {
+        if constexpr (std::signed_integral<N>)
+            return exact_wrap(x, n);
+        else
+            return wrap(x, n);
+    }
+};
+
 }  // namespace recorded_detail
 
 // The operators of the prover's terms and formulas.
 template <class A, class B>
-requires recorded_detail::Records<std::plus<>, A, B>
-auto operator+(A const& a, B const& b) { return recorded_detail::record(std::plus{}, a, b); }
+requires recorded_detail::Records<recorded_detail::Sum, A, B>
+auto operator+(A const& a, B const& b) { return recorded_detail::record(recorded_detail::Sum{}, a, b); }
 template <class A, class B>
-requires recorded_detail::Records<std::minus<>, A, B>
-auto operator-(A const& a, B const& b) { return recorded_detail::record(std::minus{}, a, b); }
+requires recorded_detail::Records<recorded_detail::Difference, A, B>
+auto operator-(A const& a, B const& b) {
+    return recorded_detail::record(recorded_detail::Difference{}, a, b);
+}
 template <class A, class B>
-requires recorded_detail::Records<std::multiplies<>, A, B>
-auto operator*(A const& a, B const& b) { return recorded_detail::record(std::multiplies{}, a, b); }
+requires recorded_detail::Records<recorded_detail::Product, A, B>
+auto operator*(A const& a, B const& b) { return recorded_detail::record(recorded_detail::Product{}, a, b); }
 template <class A, class B>
 requires recorded_detail::Records<std::less<>, A, B>
 auto operator<(A const& a, B const& b) { return recorded_detail::record(std::less{}, a, b); }
@@ -110,8 +172,8 @@ template <class A, class B>
 requires recorded_detail::Records<std::bit_xor<>, A, B>
 auto operator^(A const& a, B const& b) { return recorded_detail::record(std::bit_xor{}, a, b); }
 template <class A>
-requires recorded_detail::Records<std::negate<>, A>
-auto operator-(A const& a) { return recorded_detail::record(std::negate{}, a); }
+requires recorded_detail::Records<recorded_detail::Opposite, A>
+auto operator-(A const& a) { return recorded_detail::record(recorded_detail::Opposite{}, a); }
 template <class A>
 requires recorded_detail::Records<std::logical_not<>, A>
 auto operator!(A const& a) { return recorded_detail::record(std::logical_not{}, a); }
@@ -119,7 +181,9 @@ auto operator!(A const& a) { return recorded_detail::record(std::logical_not{}, 
 /// A library function applied to formulas.
 template <class Name, class... Of>
 requires recorded_detail::RecordsFunction<Name, Of...>
-auto compute(Name, Of const&... of) { return recorded_detail::record(Function<Name>{}, of...); }
+auto compute(Name, Of const&... of) {
+    return recorded_detail::record(recorded_detail::Applied<Name>{}, of...);
+}
 /// Library functions that other functions implement; each side has its own.
 template <class... Side>
 requires recorded_detail::RecordsOfNumbers<LargerFunction, Side...>
@@ -134,7 +198,7 @@ auto compute(SmallerFunction, Recorded<Side...> const& a, Recorded<Side...> cons
 template <class... Side>
 requires recorded_detail::RecordsOfNumbers<WrapFunction, Side...>
 auto compute(WrapFunction, Recorded<Side...> const& a, Recorded<Side...> const& b) {
-    return recorded_detail::record(Function<WrapFunction>{}, a, b);
+    return recorded_detail::record(recorded_detail::Applied<WrapFunction>{}, a, b);
 }
 template <class... Side>
 requires recorded_detail::RecordsOfNumbers<InRangeFunction, Side...>

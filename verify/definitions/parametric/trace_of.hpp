@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/reference/existing_cells.hpp"
 #include "verify/definitions/embeddings/hops.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
 
@@ -29,12 +30,13 @@ void round_text(std::string& text, Size const& size, Index number, typename A::F
         for (Index i = 0; i < size.nodes; ++i) {
             auto const me = A::Form::rank(i);
             std::string sent;
-            cubecheck::each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+            each_existing_cell<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
                 sent += (sent.empty() ? "" : ", ") + words.text(before.at(i, value(cell)));
             });
-            if (!sent.empty())
-                text += "  node " + std::to_string(i) + " -> node " + std::to_string(value(A::to(me, at))) +
-                        "  " + sent + "\n";
+            if (sent.empty()) continue;
+            Index const partner = existing_partner(value(A::to(me, at)), i, size.nodes);
+            text +=
+                "  node " + std::to_string(i) + " -> node " + std::to_string(partner) + "  " + sent + "\n";
         }
 }
 

@@ -83,6 +83,7 @@ struct Target {
     bool pipelined = false;
     bool rooted = false;
     bool has_shapes = false;              ///< several networks have the same size
+    bool is_own = false;                  ///< defined outside of the catalog
     std::vector<std::string> cell_names;  ///< none: cells have numbers
     Family network = families::cube;      ///< the intended network of its schedule
     std::string own_data;                 ///< the only kind of data of its runs; empty: any kind

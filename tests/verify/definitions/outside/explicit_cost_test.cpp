@@ -1,4 +1,7 @@
 #include <concepts>
+#include <limits>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <type_traits>
 
@@ -6,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/catalog_explicit.hpp"
+#include "models/support/error.hpp"
+#include "models/support/exact.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/outside/own_target.hpp"
 
@@ -72,6 +77,38 @@ struct ListedOfOtherNumbers : CheapOnPaper {
     }
 };
 
+/// Adds a number to its rounds: 0 modulo 2^64, or the only quotient of two numbers that does not fit.
+struct RoundsBeyond64Bits : CheapOnPaper {
+    static constexpr std::string_view name = "mine/rounds_beyond_64_bits";
+    static constexpr auto cost(auto m) {
+        auto const beyond = m.nodes * (Index{1} << 32) * (Index{1} << 32);
+        return Cost{m.nodes - 1 + beyond, m.nodes * (m.nodes - 1), m.nodes - 1};
+    }
+};
+struct QuotientBeyond64Bits : CheapOnPaper {
+    static constexpr std::string_view name = "mine/quotient_beyond_64_bits";
+    static constexpr auto cost(auto m) {
+        auto const least = m.nodes - m.nodes - (Index{1} << 62) - (Index{1} << 62);
+        return Cost{m.nodes - 1 + floor_div(least, m.nodes - m.nodes - 1), m.nodes, m.nodes - 1};
+    }
+};
+struct PairsBeyond64Bits : CheapOnPaper {
+    static constexpr std::string_view name = "mine/pairs_beyond_64_bits";
+    static constexpr auto cost(auto m) {
+        auto const many = m.nodes - m.nodes + (Index{1} << 33);
+        return Cost{m.nodes - 1 + pairs(many) + (Index{1} << 32), m.nodes * (m.nodes - 1), m.nodes - 1};
+    }
+};
+/// Its numbers come close to 2^63.
+struct RoundsWithin64Bits : CheapOnPaper {
+    static constexpr std::string_view name = "mine/rounds_within_64_bits";
+    static constexpr auto cost(auto m) {
+        auto const far = m.nodes - m.nodes - (Index{1} << 62) - (Index{1} << 62) + 1;
+        auto const none = floor_div(far, m.nodes - m.nodes - 1) + far;
+        return Cost{m.nodes - 1 + none, m.nodes * (m.nodes - 1), m.nodes - 1};
+    }
+};
+
 Verdict cost_of(Target const& target) {
     auto const asked = std::ranges::find(target.questions, "cost", &Question::property);
     return decide(target, *asked, up_to({2, 4}, target), [](std::string const&) { return true; });
@@ -94,6 +131,45 @@ TEST(CostOnPaper, HasNoNumbersThatTheDefinitionDoesNotHave) {
     EXPECT_EQ(own_target<OfOtherNumbers>().cost, "n - 1 rounds, n (n - 1) messages, n - 1 + 1 - 1 + 0 words");
     EXPECT_EQ(own_target<ListedOfOtherNumbers>().cost, "p - 1 rounds, p (p - 1) messages, p - 1 + 0 words");
     EXPECT_THAT(target_of<broadcast::PipelinedChain>().cost, testing::HasSubstr("k (n - 1) messages"));
+}
+
+/// Why small sizes do not decide the cost of A; empty if they do.
+template <class A>
+std::string cost_objection() {
+    auto const target = own_target<A>();
+    auto const asked = std::ranges::find(target.questions, "cost", &Question::property);
+    Extent const extent{{target.sizes({2, 4}), "n <= 4"}, ProofEffort::sizes};
+    auto const verdict = decide(target, *asked, extent, [](std::string const&) { return true; });
+    auto const* unknown = std::get_if<Unknown>(&verdict);
+    EXPECT_TRUE(unknown != nullptr || std::holds_alternative<Checked>(verdict));
+    return unknown == nullptr ? "" : unknown->reason;
+}
+
+TEST(CostOnPaper, IsNotCheckedIfItIsComputedBeyond64Bits) {
+    EXPECT_EQ(cost_objection<RoundsBeyond64Bits>(), "The definition computes a number beyond 64 bits.");
+    EXPECT_EQ(cost_objection<QuotientBeyond64Bits>(), "The definition computes a number beyond 64 bits.");
+    EXPECT_EQ(cost_objection<PairsBeyond64Bits>(), "The definition computes a number beyond 64 bits.");
+    EXPECT_EQ(cost_objection<RoundsWithin64Bits>(), "");
+}
+
+TEST(CostOnPaper, HasQuotientsOfTheLeastNumber) {
+    constexpr Index least = std::numeric_limits<Index>::min();
+    EXPECT_THROW(floor_div(least, -1), Error);
+    EXPECT_THROW(ceil_div(least, -1), Error);
+    EXPECT_EQ(floor_div(least + 1, -1), std::numeric_limits<Index>::max());
+    EXPECT_EQ(ceil_div(least, 1), least);
+    EXPECT_EQ(floor_div(7, -1), -7);
+}
+
+TEST(CostOnPaper, IsExactForEveryNumber) {
+    for (Index x = -9; x <= 9; ++x) {
+        EXPECT_EQ(exact_pairs(x), pairs(x));
+        for (Index n = -9; n <= 9; ++n) EXPECT_EQ(exact_wrap(x, n), wrap(x, n));
+    }
+    constexpr Index least = std::numeric_limits<Index>::min();
+    EXPECT_EQ(exact_wrap(least, 1), least + 2);
+    EXPECT_THROW(exact_wrap(1, least), Error);
+    EXPECT_THROW(exact_pairs(least), Error);
 }
 
 /// Whether all costs of a catalog are such formulas.
