@@ -137,8 +137,8 @@ private:
                 Failure::usage);
     }
 
-    /// Counts three copies of each result: in the memory of its rank, in the answer of the rank, and where the
-    /// answers are compared.
+    /// Counts three copies of each result: in the memory of its rank, in the answer of the rank, and where
+    /// the answers are compared.
     void expect_memory_for(real::Job const& job) const {
         double bytes = 0;
         for (auto const& program : job.programs)
