@@ -60,9 +60,10 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce")
         ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}))
         ->option_text("TEXT Excludes: --findings");
-    verb.add_option("--algorithm", asked.algorithm,
-                    "name of a library algorithm, with * and ?; default is what the library selects itself\n"
-                    "(if not given: all of them)");
+    verb.add_option(
+        "--algorithm", asked.algorithm,
+        "name of a library algorithm, with * and ?; the name 'default' is the library's own choice\n"
+        "(if not given: all algorithms)");
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--case", asked.call,
                     "only calls whose description matches this pattern; the report prints it after 'case'");
