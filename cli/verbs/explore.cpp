@@ -76,7 +76,7 @@ FileReport explored(Target const& target, SizeOptions const& sizes, verify::Expl
     return verify::explored_definition(target, explored_sizes(target, sizes), options);
 }
 
-Failure explore(std::vector<Target> const& targets, Options const& typed, ExploreOptions asked) {
+Failure explore(Definitions const& definitions, Options const& typed, ExploreOptions asked) {
     auto const request = request_of(typed, Unnamed::refused);
     auto const& patterns = request.patterns;
     auto const& files = request.files;
@@ -85,11 +85,11 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
         asked.slots = std::to_string(*options.files.slots);
     expect_file_for_drawing(options.outputs);
     expect_options_to_fit({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
-    expect_no_missing_file(patterns, targets);
-    TargetKind const explorable{"algorithm with a schedule",
-                                [](Target const& target) { return has_schedule(target); }};
-    auto const chosen =
-        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, explorable);
+    std::vector<Target const*> chosen;
+    if (!patterns.empty()) {
+        expect_no_missing_file(patterns, definitions.all());
+        chosen = selected(definitions.all(), patterns, {"algorithm with a schedule", has_schedule});
+    }
     expect_known_properties(verify::explored_property_names(), options.selection.properties);
     expect_to_apply(chosen, options.sizes);
 
