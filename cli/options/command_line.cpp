@@ -161,8 +161,8 @@ void print_help(std::string const& text) {
 
 }  // namespace
 
-CommandLine::CommandLine(std::vector<Target> targets, std::vector<Verb> const& verbs)
-    : session_{std::move(targets)},
+CommandLine::CommandLine(Definitions definitions, std::vector<Verb> const& verbs)
+    : session_{std::move(definitions)},
       app_(std::make_unique<CLI::App>(
           "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
           "cubecheck")) {
@@ -224,7 +224,7 @@ void CommandLine::add_completion() {
 
 CommandSummary CommandLine::summary_with_names() const {
     auto out = summary(*app_);
-    for (auto const& target : session_.targets) out.algorithms.push_back(target.name);
+    for (auto const& target : session_.targets.all()) out.algorithms.push_back(target.name);
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/inputs/definitions.hpp"
 #include "cli/options/command_summary.hpp"
 #include "cli/verbs/verb.hpp"
 
@@ -17,7 +18,7 @@ namespace cubecheck::cli {
 /// The command line: the verbs with their options, and the call of the chosen one.
 class CommandLine {
 public:
-    CommandLine(std::vector<Target> targets, std::vector<Verb> const& verbs);
+    CommandLine(Definitions definitions, std::vector<Verb> const& verbs);
     ~CommandLine();
     CommandLine(CommandLine const&) = delete;
     CommandLine& operator=(CommandLine const&) = delete;

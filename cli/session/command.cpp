@@ -1,13 +1,9 @@
 #include "cli/session/command.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <new>
-#include <set>
 #include <sstream>
-#include <string_view>
 
 #include "cli/options/command_line.hpp"
 #include "cli/render/terminal/console.hpp"
@@ -50,40 +46,13 @@ int end_by_broken_pipe() {
     return 128 + SIGPIPE;  // if the signal is blocked
 }
 
-/// Whether a text can be typed as one word and printed unchanged.
-bool is_a_name(std::string_view text) {
-    return !text.empty() && text.front() != '-' && std::ranges::all_of(text, [](unsigned char c) {
-        return std::isalnum(c) != 0 ||
-               std::string_view("_-/.+").find(static_cast<char>(c)) != std::string_view::npos;
-    });
-}
-
-/// Throws:  Error if two definitions have the same name, or a name cannot be typed.
-void expect_names_of_their_own(std::vector<Target> const& targets) {
-    std::set<std::string_view> names;
-    for (auto const& target : targets) {
-        if (!is_a_name(target.name))
-            throw Error("A definition is named '" + target.name +
-                        "': a name contains only letters, digits and _ - / . +, and does not start with -.");
-        auto const& collective = target.collective;
-        if (!collective.empty() && (collective.front() == ' ' || collective.back() == ' '))
-            throw Error("The collective of " + target.name + " is named '" + collective +
-                        "': a name does not begin or end with a blank.");
-        if (!names.insert(target.name).second)
-            throw Error("Two definitions are named " + target.name +
-                        ", of the catalog or of your own: give one of them another name.");
-    }
-}
-
 }  // namespace
 
 int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
             std::vector<Verb> const& verbs) {
     handle_signals();
     try {
-        auto const targets = make_targets();
-        expect_names_of_their_own(targets);
-        return CommandLine(targets, verbs).execute(argc, argv);
+        return CommandLine(Definitions(make_targets), verbs).execute(argc, argv);
     } catch (crew::WorkerDone const&) {
         return 0;
     } catch (Error const& error) {

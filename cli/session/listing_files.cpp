@@ -39,10 +39,10 @@ std::vector<std::string> words_for_folder(std::string const& folder) {
 /// Adds the target of an .alg file, unless it exists.
 ///
 /// Throws: Error if it cannot be read.
-void add_listing(std::vector<Target>& targets, std::string const& word) {
+void add_listing(Definitions& targets, std::string const& word) {
     auto const has_its_name = [&](Target const& target) { return target.name == word; };
-    if (formats::is_named_as_listing(word) && std::ranges::none_of(targets, has_its_name))
-        targets.push_back(listing::target_of(formats::read_alg(word)));
+    if (formats::is_named_as_listing(word) && std::ranges::none_of(targets.all(), has_its_name))
+        targets.add(listing::target_of(formats::read_alg(word)));
 }
 
 /// Adds the targets of the .alg files of a folder.

@@ -36,7 +36,7 @@ EachOther other_programs(Session const& session, Target const& target, Script co
                      real::task(script, longer).programs});
         };
     return [&session, &target, &script, elements](auto const& goes_on) {
-        for (auto const& other : session.targets) {
+        for (auto const& other : session.targets.all()) {
             if (other.name == target.name || !other.schedulable || other.collective != target.collective)
                 continue;
             auto const programs = programs_of(other, session.options.sizes, script, elements);

@@ -176,9 +176,10 @@ void add_compare_options(CLI::App& verb, Session& session, TimeOptions& times) {
 
 Verb compare_verb() {
     auto const times = std::make_shared<TimeOptions>();
-    return {"compare", "Compare the modelled times of two algorithms, and find the crossover message size m",
-            [times](CLI::App& verb, Session& session) { add_compare_options(verb, session, *times); },
-            [times](Session const& session) { return compare(session.targets, session.options, *times); }};
+    return {
+        "compare", "Compare the modelled times of two algorithms, and find the crossover message size m",
+        [times](CLI::App& verb, Session& session) { add_compare_options(verb, session, *times); },
+        [times](Session const& session) { return compare(session.targets.all(), session.options, *times); }};
 }
 
 }  // namespace cubecheck::cli

@@ -89,9 +89,10 @@ void add_contention_options(CLI::App& verb, Session& session, std::string& host)
 
 Verb contention_verb() {
     auto const host = std::make_shared<std::string>("ring");  // the network that replaces the algorithm's own
-    return {"contention", "Show how heavily an algorithm loads the links of a ring or mesh",
-            [host](CLI::App& verb, Session& session) { add_contention_options(verb, session, *host); },
-            [host](Session const& session) { return contention(session.targets, session.options, *host); }};
+    return {
+        "contention", "Show how heavily an algorithm loads the links of a ring or mesh",
+        [host](CLI::App& verb, Session& session) { add_contention_options(verb, session, *host); },
+        [host](Session const& session) { return contention(session.targets.all(), session.options, *host); }};
 }
 
 }  // namespace cubecheck::cli

@@ -68,7 +68,7 @@ Failure costs(Session const& session, std::string const& topology) {
     };
     if (!patterns.empty())
         for (auto const* target :
-             selected(session.targets, patterns, {"algorithm with a schedule", has_schedule}))
+             selected(session.targets.all(), patterns, {"algorithm with a schedule", has_schedule}))
             add(target->name, [&] { return costs_at_size(session, *target, topology); });
     if (!paths.empty())
         for (auto const& file : schedule_files(paths))

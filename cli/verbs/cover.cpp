@@ -146,7 +146,7 @@ Verb cover_verb() {
     auto const box = std::make_shared<BoxOptions>();
     return {"cover", "Show which points of a parameter box are proved, checked, refuted or not covered",
             [box](CLI::App& verb, Session& session) { add_cover_options(verb, session, *box); },
-            [box](Session const& session) { return cover(session.targets, session.options, *box); }};
+            [box](Session const& session) { return cover(session.targets.all(), session.options, *box); }};
 }
 
 }  // namespace cubecheck::cli

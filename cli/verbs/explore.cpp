@@ -79,9 +79,7 @@ FileReport explored(Target const& target, SizeOptions const& sizes, verify::Expl
 /// Throws: Error (nothing) if a pattern selects no algorithm with a schedule.
 std::vector<Target const*> selected_with_schedules(std::vector<Target> const& targets,
                                                    std::vector<std::string> const& patterns) {
-    if (patterns.empty()) return {};
-    return selected(targets, patterns,
-                    {"algorithm with a schedule", [](Target const& target) { return has_schedule(target); }});
+    return selected(targets, patterns, {"algorithm with a schedule", has_schedule});
 }
 
 /// The options of the explorer, which shows its progress.
@@ -100,7 +98,7 @@ verify::ExplorerOptions explorer_of(Options const& options, ExploreOptions const
     return explorer;
 }
 
-Failure explore(std::vector<Target> const& targets, Options const& typed, ExploreOptions asked) {
+Failure explore(Definitions const& definitions, Options const& typed, ExploreOptions asked) {
     auto const request = request_of(typed, Unnamed::refused);
     auto const& patterns = request.patterns;
     auto const& files = request.files;
@@ -109,8 +107,11 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
         asked.slots = std::to_string(*options.files.slots);
     expect_file_for_drawing(options.outputs);
     expect_options_to_fit({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
-    expect_no_missing_file(patterns, targets);
-    auto const chosen = selected_with_schedules(targets, patterns);
+    std::vector<Target const*> chosen;
+    if (!patterns.empty()) {
+        expect_no_missing_file(patterns, definitions.all());
+        chosen = selected_with_schedules(definitions.all(), patterns);
+    }
     expect_known_properties(verify::explored_property_names(), options.selection.properties);
     expect_to_apply(chosen, options.sizes);
     auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);

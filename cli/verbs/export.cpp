@@ -191,14 +191,13 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
     return finish_export({what, text, [&] { return promised; }}, verdicts, files);
 }
 
-Failure export_schedule(std::vector<Target> const& targets, Options const& options,
-                        ExportOptions const& asked) {
+Failure export_schedule(Definitions const& definitions, Options const& options, ExportOptions const& asked) {
     auto const& patterns = options.selection.patterns;
     if (std::ranges::any_of(patterns, is_path)) return export_file(options, asked);
     auto const form = form_of(asked, verify::Form::msccl_xml);
     auto const protocol = protocol_of(asked);
     auto const runtime = formats::msccl_runtime(options.files.runtime.value_or("any"));
-    auto const& target = chosen(targets, patterns);
+    auto const& target = chosen(definitions.all(), patterns);
     auto const size = size_of(target, options.sizes);
     auto const what = fmt::format("{}, {}", target.name, target.describe(size));
     if (auto const* own = blocking(target)) return export_calls(*own, what, size, runtime, asked);

@@ -54,9 +54,10 @@ void add_list_options(CLI::App& verb, Session& session, std::string& library) {
 
 Verb list_verb() {
     auto library = std::make_shared<std::string>();
-    return {"list", "List the algorithms of the catalog",
-            [library](CLI::App& verb, Session& session) { add_list_options(verb, session, *library); },
-            [library](Session const& session) { return list(session.targets, session.options, *library); }};
+    return {
+        "list", "List the algorithms of the catalog",
+        [library](CLI::App& verb, Session& session) { add_list_options(verb, session, *library); },
+        [library](Session const& session) { return list(session.targets.all(), session.options, *library); }};
 }
 
 }  // namespace cubecheck::cli

@@ -245,8 +245,9 @@ Verb prove_verb() {
             [asked](CLI::App& verb, Session& session) { add_prove_options(verb, session, *asked); },
             [asked](Session const& session) {
                 auto const& options = session.options;
-                return asked->invariant_only ? tell_invariants(session.targets, options.selection.patterns)
-                                             : prove(session.targets, options, *asked);
+                return asked->invariant_only
+                           ? tell_invariants(session.targets.all(), options.selection.patterns)
+                           : prove(session.targets.all(), options, *asked);
             }};
 }
 

@@ -161,9 +161,10 @@ void add_replay_options(CLI::App& verb, Session& session, ReplayOptions& asked) 
 
 Verb replay_verb() {
     auto const asked = std::make_shared<ReplayOptions>();
-    return {"replay", "Replay a failing run, and report whether it still fails",
-            [asked](CLI::App& verb, Session& session) { add_replay_options(verb, session, *asked); },
-            [asked](Session const& session) { return replay(session.targets, session.options, *asked); }};
+    return {
+        "replay", "Replay a failing run, and report whether it still fails",
+        [asked](CLI::App& verb, Session& session) { add_replay_options(verb, session, *asked); },
+        [asked](Session const& session) { return replay(session.targets.all(), session.options, *asked); }};
 }
 
 }  // namespace cubecheck::cli

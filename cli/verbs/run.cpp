@@ -128,7 +128,7 @@ Verb run_verb() {
                 if (asked->real.engine != "threads" && asked->real.ranks.empty()) become_rank_of_run();
                 if (is_real(options, asked->real)) return run_real(session, *asked);
                 expect_options_to_fit({true, false}, options.sizes, options.files);
-                return run(session.targets, options, *asked);
+                return run(session.targets.all(), options, *asked);
             }};
 }
 

@@ -282,7 +282,7 @@ std::vector<Target const*> chosen_definitions(Session const& session,
                               }};
     auto const& sizes = session.options.sizes;
     auto const& words = session.options.selection.patterns;
-    auto const chosen = of_collectives(selected(session.targets, patterns, that_run), words);
+    auto const chosen = of_collectives(selected(session.targets.all(), patterns, that_run), words);
     expect_to_apply(chosen, sizes);
     auto const [kept, left_out] = with_sizes(chosen, sizes, words);
     if (!left_out.empty()) print_lines(left_out + "\n");

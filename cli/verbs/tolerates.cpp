@@ -131,7 +131,9 @@ Verb tolerates_verb() {
     auto const asked = std::make_shared<LossOptions>();
     return {"tolerates", "Search for the fewest lost links or nodes that break an algorithm",
             [asked](CLI::App& verb, Session& session) { add_tolerates_options(verb, session, *asked); },
-            [asked](Session const& session) { return tolerates(session.targets, session.options, *asked); }};
+            [asked](Session const& session) {
+                return tolerates(session.targets.all(), session.options, *asked);
+            }};
 }
 
 }  // namespace cubecheck::cli

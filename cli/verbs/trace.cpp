@@ -85,7 +85,7 @@ void expect_to_trace(NamedInputs const& named, Options const& options) {
     expect_options_to_fit(named, options.sizes, options.files);
 }
 
-Failure trace(std::vector<Target> const& targets, Options const& options) {
+Failure trace(Definitions const& definitions, Options const& options) {
     auto const& outputs = options.outputs;
     auto const& words = options.selection.patterns;
     if (outputs.html.empty() && std::ranges::any_of(words, is_path)) return trace_file(options);
@@ -93,10 +93,10 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
                                [](Target const& target) { return target.traceable != nullptr; }};
     auto const [paths, patterns] = paths_and_patterns(words);
     auto const files = schedule_files(paths);
-    expect_no_missing_file(patterns, targets);
+    if (!patterns.empty()) expect_no_missing_file(patterns, definitions.all());
     expect_to_trace({!patterns.empty(), !files.empty()}, options);
     auto const chosen =
-        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_trace);
+        patterns.empty() ? std::vector<Target const*>{} : selected(definitions.all(), patterns, has_trace);
     expect_to_apply(chosen, options.sizes);
     if (!outputs.svg.empty()) {
         draw_target(only(chosen, "A picture"), options);

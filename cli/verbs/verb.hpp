@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/inputs/definitions.hpp"
 #include "cli/options/options.hpp"
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/target/target.hpp"
 
 namespace CLI {
 class App;
@@ -23,7 +23,7 @@ struct UnreadableText {
 
 /// The inputs of a verb: all definitions, and the options that the user has typed.
 struct Session {
-    std::vector<Target> targets;
+    Definitions targets;
     Options options = {};
     std::vector<UnreadableText> unreadable_texts = {};
 };

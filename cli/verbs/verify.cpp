@@ -92,13 +92,14 @@ Request asked(Options const& typed) {
 /// The definitions to judge; each has a selected size.
 ///
 /// Throws: Error if a pattern or an option applies to none of the targets and files.
-TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const& request) {
+TargetsWithSizes asked_targets(Definitions const& definitions, Request const& request) {
     auto const& [patterns, files, options, notes] = request;
     bool const algorithms = !patterns.empty() || files.empty();
+    static std::vector<Target> const none;
+    auto const& targets = algorithms ? definitions.all() : none;
     expect_no_missing_file(patterns, targets);
     auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
-    expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files),
-                            options.selection.properties);
+    expect_known_properties(known_properties(targets, files), options.selection.properties);
     if (algorithms) expect_to_apply(chosen, options.sizes);
     return with_sizes(chosen, options.sizes, options.selection.patterns);
 }

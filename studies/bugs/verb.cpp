@@ -67,7 +67,7 @@ Verb bugs_verb() {
                     ->type_name("FOLDER");
             },
             [examples](Session const& session) {
-                return judge_bugs(session.targets, session.options, *examples);
+                return judge_bugs(session.targets.all(), session.options, *examples);
             }};
 }
 

@@ -148,7 +148,7 @@ Verb mutants_verb() {
                 add_patterns(verb, session.options.selection, Needed::no, pattern_text);
                 add_json(verb, session.options.outputs);
             },
-            [](Session const& session) { return try_mutants(session.targets, session.options); }};
+            [](Session const& session) { return try_mutants(session.targets.all(), session.options); }};
 }
 
 }  // namespace cubecheck::studies
