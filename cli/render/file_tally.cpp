@@ -48,6 +48,11 @@ std::string first_cause(std::string const& path, Report const& report) {
     return cause.empty() ? text : text + ": " + printable(cause);
 }
 
+/// A name in its column, or before it if the name is too long.
+std::string line_start(std::string const& name) {
+    return visible_width(name) > target_column.width ? name + "  " : in_column(name, target_column);
+}
+
 }  // namespace
 
 std::string FileTally::line(std::string const& path, Report const& report) {
@@ -60,7 +65,7 @@ std::string FileTally::line(std::string const& path, Report const& report) {
     }
     auto const good = [](Row const& row) { return holds(row.verdict); };
     auto const waived = [](Row const& row) { return row.waived; };
-    return in_column(printable(path), target_column) +
+    return line_start(printable(path)) +
            fmt::format("good: {}{}{}\n",
                        counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, good)), "check"),
                        and_counted(report.warnings.size(), "warning"),

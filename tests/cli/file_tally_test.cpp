@@ -33,6 +33,12 @@ TEST(FileTally, GivesAGoodFileALineWithItsChecksAndWarnings) {
     EXPECT_THAT(tally.line("ring.xml", good()), HasSubstr(" good: 2 checks, 1 warning\n"));
 }
 
+TEST(FileTally, GivesAGoodFileWithALongNameOneLine) {
+    FileTally tally(1);
+    EXPECT_EQ(tally.line("schedules/of/a/project/allreduce_on_16_ranks.xml", good()),
+              "schedules/of/a/project/allreduce_on_16_ranks.xml  good: 2 checks, 1 warning\n");
+}
+
 TEST(FileTally, GivesAFailingFileNoLineButItsFirstCauseAtTheEnd) {
     FileTally tally(2);
     EXPECT_NE(tally.line("ring.xml", good()), "");
