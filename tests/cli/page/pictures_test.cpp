@@ -1,3 +1,5 @@
+#include <array>
+
 #include <pugixml.hpp>
 
 #include "tests/cli/page/example_plan.hpp"
@@ -41,6 +43,18 @@ TEST(Pictures, ShowTheNetworkOfTheAlgorithm) {
     EXPECT_EQ(links("broadcast/line_halving"), 3U);
     EXPECT_EQ(links("allgather/ring"), 4U);
     EXPECT_EQ(links("allgather/line"), 3U);
+}
+
+/// On a circle, 16 nodes with 16 cells would fill a column of 18,000 pixels.
+TEST(Pictures, OfALongRunAreWiderThanHigh) {
+    for (auto const& [name, size, number] :
+         {std::array{"allreduce/ring", "--n", "16"}, std::array{"scan/blelloch", "--d", "4"}}) {
+        pugi::xml_document picture;
+        ASSERT_TRUE(picture.load_string(cubecheck({"trace", name, size, number, "--svg", "-"}).out.c_str()));
+        auto const svg = picture.child("svg");
+        EXPECT_GT(svg.attribute("width").as_double(), svg.attribute("height").as_double()) << name;
+        EXPECT_LT(svg.attribute("height").as_double(), 6000) << name;
+    }
 }
 
 std::vector<std::string> picture_texts(std::vector<std::string> arguments, std::string const& path) {
