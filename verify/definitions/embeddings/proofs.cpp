@@ -164,6 +164,20 @@ Obligation each_dimension_once() {
                    same(Paths::dimension_at(i, x.p, x.d) == x.r, Paths::index_of(x.r, x.p, x.d) == i));
 }
 
+Obligation paths_begin(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    x.s.scene.fact(x.done == 0);
+    return x.claim("begins", same(x.changed(x.differs, x.r), !x.p_differs && x.r == x.p));
+}
+
+Obligation paths_cross(HasChanged const& has_changed) {
+    TwoPaths x(has_changed);
+    x.s.scene.fact(x.done < x.d);
+    Formula const after = has_changed(x.differs, x.r, x.p, x.done + 1, x.d);
+    Formula const is_crossed = x.differs && x.r == routing::DisjointPaths::dimension_at(x.done, x.p, x.d);
+    return x.claim("crosses", same(!same(x.changed(x.differs, x.r), after), is_crossed));
+}
+
 Obligation paths_arrive(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     x.s.scene.fact(x.done == x.d);
@@ -245,8 +259,13 @@ std::vector<Obligation> grid_embedded() {
 }
 
 std::vector<Obligation> nodes_of_paths(HasChanged const& has_changed) {
-    return {paths_arrive(has_changed), paths_advance(has_changed), inner_nodes_have_changed(has_changed),
-            detours_apart(has_changed), rotations_apart(has_changed)};
+    return {paths_begin(has_changed),
+            paths_cross(has_changed),
+            paths_arrive(has_changed),
+            paths_advance(has_changed),
+            inner_nodes_have_changed(has_changed),
+            detours_apart(has_changed),
+            rotations_apart(has_changed)};
 }
 
 std::vector<Obligation> paths_disjoint() {

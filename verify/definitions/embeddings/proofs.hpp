@@ -44,6 +44,8 @@ using HasChanged = std::function<Formula(Formula const& differs, Term const& r, 
 /// The d paths between two nodes have the claimed lengths, and share only their ends.
 ///
 /// - `once`: a path passes each dimension once. So it crosses each differing dimension once.
+/// - `begins`: at the start only a detour has crossed a dimension, its own.
+/// - `crosses`: each pass of the loop crosses its dimension if s and t differ in it, and nothing else.
 /// - `arrives`: at the end the bits that have changed are those that differ, and the path's own.
 /// - `advances`: two nodes of one path differ in a dimension that is crossed between them.
 /// - `inside`: an inner node has changed the path's own dimension. So it is not s. If s and t agree in this
