@@ -1,7 +1,11 @@
 #include "cli/session/command.hpp"
 
+#include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <ctime>
 #include <new>
 #include <sstream>
 
@@ -17,8 +21,19 @@ namespace cubecheck::cli {
 
 namespace {
 
+/// The second signal ends the process at once, unless it comes with the first: timeout(1) sends both to the
+/// process and to its group.
 extern "C" void on_interrupt(int) {
-    if (interruption_requested.exchange(true)) std::_Exit(static_cast<int>(Failure::unknown));
+    constexpr std::int64_t together = 250;  // milliseconds
+    static std::atomic<std::int64_t> first = -1;
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    std::int64_t const at = std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+    std::int64_t before = -1;
+    if (first.compare_exchange_strong(before, at))
+        interruption_requested = true;
+    else if (at - before > together)
+        std::_Exit(static_cast<int>(Failure::unknown));
 }
 
 void handle_signals() {

@@ -11,7 +11,7 @@ public:
     char const* what() const noexcept override { return "interrupted"; }
 };
 
-/// Set by a signal handler. It is the only global state of the process, since signals are global.
+/// Set by a signal handler.  Only signal handlers have global state, since signals are global.
 inline std::atomic<bool> interruption_requested = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 

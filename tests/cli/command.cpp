@@ -64,6 +64,11 @@ Running::~Running() {
 
 void Running::interrupt() { ::kill(process_, SIGINT); }
 
+void Running::time_out() {
+    interrupt();
+    ::kill(process_, SIGTERM);
+}
+
 int Running::wait() {
     int status = 0;
     ::waitpid(process_, &status, 0);

@@ -32,6 +32,8 @@ public:
     ~Running();
 
     void interrupt();
+    /// Interrupts the command as timeout(1) does: signals come twice, here as two different ones.
+    void time_out();
     int wait();
 
 private:

@@ -56,6 +56,19 @@ TEST(Interruption, IsInEveryReport) {
     EXPECT_THAT(folder.names(), ElementsAre("out", "report.xml"));
 }
 
+/// As by timeout(1).
+TEST(Interruption, ByTwoSignalsTogetherStillReports) {
+    Folder const folder;
+    Terminal const terminal;
+    int const out = ::open(folder.path("out").c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+    Running command(endless(), {out, terminal.writer()});
+    ::close(out);
+    EXPECT_THAT(terminal.said(), HasSubstr("allreduce/ring"));
+    command.time_out();
+    EXPECT_EQ(command.wait(), static_cast<int>(Failure::unknown));
+    EXPECT_THAT(content(folder.path("out")), HasSubstr("INCOMPLETE (exit code 8)"));
+}
+
 /// Z3 installs its own handler, which would only end the current query.
 TEST(Interruption, EndsAllProofs) {
     std::array<int, 2> out{};
