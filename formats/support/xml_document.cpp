@@ -68,6 +68,7 @@ XmlDocument::XmlDocument(std::string name, std::string text)
         if (copy.empty() || error_offset_ < copy.size()) refuse(error_offset_, error_);
         parse_to_end_of_root(copy + ">");
     }
+    note_text_after_root();
     expect_no_entities();
     expect_shallow();
 }
@@ -75,7 +76,9 @@ XmlDocument::XmlDocument(std::string name, std::string text)
 XmlDocument::~XmlDocument() = default;
 
 bool XmlDocument::parse() {
-    auto const options = pugi::parse_minimal | pugi::parse_escapes | pugi::parse_doctype;
+    // As a fragment, since pugixml otherwise drops text beside the root without an error.
+    auto const options =
+        pugi::parse_minimal | pugi::parse_escapes | pugi::parse_doctype | pugi::parse_fragment;
     auto const result =
         document_->load_buffer_inplace(text_.data(), text_.size(), options, pugi::encoding_utf8);
     error_offset_ = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, result.offset));
@@ -91,6 +94,11 @@ void XmlDocument::parse_to_end_of_root(std::string const& copy) {
     text_ = copy;
     has_tail_ = true;
     if (!parse()) refuse(offset, error);
+}
+
+void XmlDocument::note_text_after_root() {
+    for (pugi::xml_node node(element_from(document_->first_child())); node; node = node.next_sibling())
+        if (node.type() == pugi::node_pcdata) has_tail_ = true;
 }
 
 void XmlDocument::expect_no_entities() const {

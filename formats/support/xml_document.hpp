@@ -66,6 +66,7 @@ public:
 private:
     bool parse();
     void parse_to_end_of_root(std::string const& copy);
+    void note_text_after_root();
     void expect_no_entities() const;
     /// Not recursive, since deep nesting could exhaust the stack.
     void expect_shallow() const;

@@ -87,7 +87,11 @@ TEST(MscclLints, FusedReductionsWithDifferentCounts) {
 }
 
 TEST(MscclLints, TextBehindTheRoot) {
-    EXPECT_TRUE(contains(warning(file(xml(exchange()) + "</junk> <a").warnings, "trailing-text"), "</algo>"));
+    for (auto const* tail : {"</junk> <a", "\nmore text\n", "<!-- a comment --> more text"})
+        EXPECT_TRUE(contains(warning(file(xml(exchange()) + tail).warnings, "trailing-text"), "</algo>"))
+            << tail;
+    for (auto const* tail : {"", "\n \n", "<!-- a comment -->\n"})
+        EXPECT_EQ(warning(file(xml(exchange()) + tail).warnings, "trailing-text"), "") << tail;
 }
 
 TEST(MscclLints, EveryWarningIsOfAKindInTheTable) {
