@@ -170,7 +170,7 @@ std::string sizes_text(Target const& target) {
 /// Throws: Error (usage) if a dimension is asked for, and none of the targets runs on a cube.
 void expect_a_cube(std::vector<Target const*> const& targets, SizeOptions const& options) {
     bool const has_cube = std::ranges::any_of(targets, [](auto const* one) { return !one->sized_by_nodes; });
-    if (!options.d || options.n || has_cube || targets.empty()) return;
+    if (!options.d || has_cube || targets.empty()) return;
     throw Error(fmt::format("--d is the dimension of a cube; {} takes --n: {}.", targets.front()->name,
                             sizes_text(*targets.front())),
                 Failure::usage);

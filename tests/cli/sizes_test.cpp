@@ -55,6 +55,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "--slots applies to schedule"),
         refused("ADimensionOfARing", {"run", "allreduce/ring", "--d", "3"},
                 "--d is the dimension of a cube; allreduce/ring takes --n: 1, 2, 3, 4, 5 and so on."),
+        refused("ADimensionOfARingBesideItsSize", {"run", "allreduce/ring", "--n", "3", "--d", "3"},
+                "--d is the dimension of a cube; allreduce/ring takes --n: 1, 2, 3, 4, 5 and so on."),
         refused("ADimensionOfAGrid", {"verify", "alltoall/grid", "--d", "2"},
                 "alltoall/grid takes --n: 1, 4, 8, 9, 16 and so on."),
         refused("ADimensionOfAnExportedRing", {"export", "allgather/ring", "--d", "2"},
