@@ -52,7 +52,7 @@ describe.runIf(canRun)("a page in a browser", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "cubecheck-page-"));
     browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     rmSync(folder, { recursive: true });
@@ -91,7 +91,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     await tab.click("#play");
     await tab.waitForFunction(() => document.querySelector(".position")?.textContent?.startsWith("round"));
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("goes to the violation, where the cell is wrong and says what was expected", async () => {
     const { tab, said } = await opened(made("wrong", "verify", "as_published/scan_printed", "--property", "contract"));
@@ -103,7 +103,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     await tab.click("#violation");
     expect((await wrongCells(tab))[0]).toContain("expected 0:i[0] + 1:i[0]");
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("restores the run, step and rank of its address, and keeps them there", async () => {
     const file = made("link", "verify", "as_published/scan_printed", "--property", "contract");
@@ -117,7 +117,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     const { tab: odd, said } = await opened(file, "#run=99&step=999999999&rank=77");
     expect(await position(odd)).toContain("(1 of 1)");
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("numbers the messages that have crossed each link, unless one does not want to see it", async () => {
     const { tab, said } = await opened(made("loads", "trace", "allreduce/ring", "--n", "3"), "#step=3");
@@ -127,7 +127,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     await tab.click("#loads");
     expect(await shown()).toEqual([]);
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("plays a plan, whose writes and signals are messages", async () => {
     const { tab, said } = await opened(made("plan", "verify", "examples/plans/allgather_put.json"));
@@ -142,14 +142,14 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(seen).toContain("(signal)");
     expect(await wrongCells(tab)).toEqual([]);
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("draws the wait-for cycle of a deadlock", async () => {
     const { tab, said } = await opened(made("deadlock", "verify", "examples/schedules/recv_first_mutual.xml"), "#step=99");
     expect(await tab.$$eval("svg.cycle rect", (boxes) => boxes.length)).toBe(2);
     expect(await tab.$$eval(".arrow.waits", (arrows) => arrows.length)).toBe(2);
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("draws the two accesses of a race, and the two bracketings of a disagreement", async () => {
     const race = await opened(made("race", "verify", "examples/schedules/ring_missing_dep.xml"), "#run=1");
@@ -157,7 +157,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     const trees = await opened(made("trees", "verify", "examples/schedules/oneshot_rankdiff.xml"), "#run=1");
     expect(await trees.tab.$$eval("svg.tree", (drawn) => drawn.length)).toBe(2);
     expect([...race.said, ...trees.said]).toEqual([]);
-  }, 60_000);
+  });
 
   it("puts ranks on the tree of their messages, and back on their network", async () => {
     const { tab, said } = await opened(made("tree", "trace", "scan/blelloch", "--d", "3"), "#step=2");
@@ -169,7 +169,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(await height(0)).not.toBe(await height(6));
     expect(await position(tab)).toBe("round 1 (2 of 6)");
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("leaves one tree of a pipeline in colour", async () => {
     const { tab, said } = await opened(made("one", "trace", "broadcast/esbt", "--d", "3"), "#step=3");
@@ -182,7 +182,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     await tab.click(".streams button");
     expect(await faint()).toBe(0);
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("draws many messages as dots, tells many steps once, and has borders around equal ranks", async () => {
     const { tab, said } = await opened(made("many", "trace", "allreduce/recursive_doubling", "--d", "9"), "#step=4");
@@ -198,13 +198,13 @@ describe.runIf(canRun)("a page in a browser", () => {
     await tab.keyboard.press("Home");
     expect(dots.length).toBeGreaterThan((await drawn()).length);
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("shows a run that fails first, and a race before what comes of it", async () => {
     const { tab } = await opened(made("first", "verify", "examples/schedules/ring_missing_dep.xml"));
     expect(await tab.$$eval(".access", (boxes) => boxes.length)).toBe(2);
     expect(await tab.$eval("#run", (select) => (select as HTMLSelectElement).value)).not.toBe("0");
-  }, 60_000);
+  });
 
   it("keeps the focus on the rank that was selected in the table", async () => {
     const { tab } = await opened(made("focus", "trace", "allreduce/ring", "--n", "3"), "#step=2");
@@ -212,7 +212,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     await tab.keyboard.press("Enter");
     expect(await tab.$eval("tr.selected th", (cell) => cell.textContent)).toBe("1");
     expect(await tab.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("select rank 1");
-  }, 60_000);
+  });
 
   it("plays to its end in motion, with the last frame complete", async () => {
     const { tab, said } = await opened(made("motion", "trace", "allreduce/ring", "--n", "3"));
@@ -225,7 +225,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(await tab.$$eval(".cell.changed", (cells) => cells.length)).toBe(3);
     await tab.waitForFunction(() => location.hash === "#step=4");
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("shows hostile names as text", async () => {
     const source = readFileSync(join(root, "examples/schedules/double_count.xml"), "utf8");
@@ -237,7 +237,7 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(await tab.$$eval("img", (images) => images.length)).toBe(0);
     expect(await tab.$eval("h1", (title) => title.textContent)).toContain("<script>alert(1)<.xml");
     expect(said).toEqual([]);
-  }, 60_000);
+  });
 
   it("has nothing serious for axe to find, in light and in dark", async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -259,5 +259,5 @@ describe.runIf(canRun)("a page in a browser", () => {
         });
         expect(found.filter((one) => /^(serious|critical)/.test(one)), `${file} ${value}`).toEqual([]);
       }
-  }, 120_000);
+  });
 });

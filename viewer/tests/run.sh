@@ -14,4 +14,5 @@ if [[ node_modules/.package-lock.json -ot package-lock.json ]]; then
     timeout 300 npm ci --no-audit --no-fund --loglevel error || skip "npm cannot have the packages"
     touch node_modules/.package-lock.json
 fi
-if [[ $part == browser ]]; then npx vitest run tests/browser.test.ts; else npx vitest run --exclude tests/browser.test.ts; fi
+if [[ $part == browser ]]; then which=(tests/browser.test.ts); else which=(--exclude tests/browser.test.ts); fi
+npx vitest run --testTimeout 120000 "${which[@]}"
