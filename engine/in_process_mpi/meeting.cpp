@@ -144,8 +144,8 @@ void reduce_next(Operator const& op, Datatype const& type, std::vector<char> con
     in_out = std::move(swapped);
 }
 
-/// The reduction of the contributions of the first `ranks` ranks, in rank order.  A user-defined operator that
-/// is declared commutative joins them in descending order.
+/// The reduction of the contributions of the first `ranks` ranks, in rank order.  A user-defined operator
+/// that is declared commutative joins them in descending order.
 std::vector<char> const& prefix(Operation const& operation, Index ranks) {
     auto& meeting = *operation.meeting;
     auto& known = meeting.prefixes;

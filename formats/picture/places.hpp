@@ -16,7 +16,8 @@ inline constexpr Extent box_of_a_node{0.68, 0.58};
 ///
 /// Shape:   places[node].
 /// Units:   the width and the height of a node's space.
-/// Pre:     nodes that exchange messages are linked in `network`, if it is a cycle; a cube has at most 4 dimensions; a grid has 2, or is a cube; `root` is the root of a tree.
+/// Pre:     nodes that exchange messages are linked in `network`, if it is a cycle; a cube has at most 4
+///          dimensions; a grid has 2, or is a cube; `root` is the root of a tree.
 std::vector<Point> places(Arrangement arrangement, Topology const& network, Index root = 0);
 
 }  // namespace cubecheck::formats

@@ -128,7 +128,7 @@ TEST(Texts, ThatAreInvalidAreRowsAmongTheOthersOfTheirFolder) {
     auto const outcome = cubecheck({"verify", folder.path("")});
     EXPECT_EQ(outcome.code, code(Failure::malformed));
     EXPECT_THAT(outcome.out, HasSubstr("proved for every d (invariant found)"));
-    EXPECT_THAT(outcome.out, HasSubstr("bad.alg:3:17: expected a name"));
+    EXPECT_THAT(outcome.out, HasSubstr("bad.alg:3:17: expected a known variable"));
     auto const run = cubecheck({"run", folder.path("")});
     EXPECT_EQ(run.code, code(Failure::malformed)) << "only verify goes on";
     EXPECT_THAT(run.err, HasSubstr("bad.alg:3:17"));
