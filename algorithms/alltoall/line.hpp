@@ -16,8 +16,7 @@ struct Line : Explicit {
     using Collective = ExchangedPackets;
     using Cells = CellPerPair;
     static Family family() { return families::line; }
-    static constexpr std::string_view unproved =
-        "packets queue, and the queues are simulated for each n";
+    static constexpr std::string_view unproved = "packets queue, and the queues are simulated for each n";
     static constexpr std::string_view optimal = "k (p - k) packets pass the link after k nodes, each way";
 
     static explicit_form::Rounds rounds(Size const& size) {

@@ -1,3 +1,5 @@
+#include "verify/files/witness/minimal/point_of_no_return.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -10,7 +12,6 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
 #include "verify/files/explore/exploration.hpp"
-#include "verify/files/witness/minimal/point_of_no_return.hpp"
 #include "verify/files/witness/slice/causal_slice.hpp"
 #include "verify/files/witness/this_failure.hpp"
 
