@@ -100,8 +100,7 @@ Recorded recorded(Call const& call) {
     return found;
 }
 
-/// The tests of one example.  Its runs share what the compiler makes of the example: it is the same for all of
-/// them.
+/// The tests of one example.  Its runs share the output of the compiler, which is the same for all of them.
 class ExampleAsSchedule : public testing::TestWithParam<Call> {
 protected:
     ExampleAsSchedule() {
