@@ -92,7 +92,7 @@ std::optional<Wrong> unmatched(Size const& size) {
             if (takes != (A::sends(A::from(node(i), at), at).size() > 0))
                 return Wrong{
                     fmt::format("round {}, node {}", r, i),
-                    takes ? "waits for a message that no node sends" : "does not receive a message to it",
+                    takes ? "waits for a message that no node sends" : "does not receive the message to it",
                     "a receive for every send"};
         }
     }
