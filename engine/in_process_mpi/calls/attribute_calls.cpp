@@ -188,8 +188,9 @@ void copy_attributes(Communicator& from, Communicator& to) {
         void* copied = value;
         int flag = 1;
         if (known.copy != MPI_COMM_DUP_FN)
-            call_back("copy",
-                      [&] { return known.copy(from.handle, key, known.extra, value, &copied, &flag); });
+            call_back("copy", [&, key = key, value = value] {
+                return known.copy(from.handle, key, known.extra, value, &copied, &flag);
+            });
         if (flag) to.attributes[key] = copied;
     }
 }
