@@ -15,4 +15,4 @@ if [[ node_modules/.package-lock.json -ot package-lock.json ]]; then
     touch node_modules/.package-lock.json
 fi
 if [[ $part == browser ]]; then which=(tests/browser.test.ts); else which=(--exclude tests/browser.test.ts); fi
-npx vitest run --testTimeout 120000 "${which[@]}"
+npx vitest run --testTimeout 120000 --hookTimeout 120000 "${which[@]}"
