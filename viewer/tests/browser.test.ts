@@ -51,7 +51,7 @@ const wrongCells = (tab: Page) =>
 describe.runIf(canRun)("a page in a browser", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "cubecheck-page-"));
-    browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+    browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"], timeout: 120_000 });
   });
   afterAll(async () => {
     await browser.close();
