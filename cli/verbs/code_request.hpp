@@ -15,7 +15,7 @@ struct CodeNumbers {
     std::vector<Index> counts, roots;  ///< empty: the defaults of the cases
 };
 
-/// Throws: Error (usage) if an option is no list of numbers, or a number is out of range.
+/// Throws: Error (usage) if an option is not a list of numbers, or a number is out of range.
 CodeNumbers code_numbers(CodeOptions const& asked);
 
 /// Whether numbers are judged instead of words.

@@ -12,7 +12,7 @@ inline constexpr Extent box_of_a_node{0.68, 0.58};
 
 /// The places of the nodes in a picture, such that boxes do not overlap and links do not cross them.
 ///
-/// A cycle is drawn as two rows if it has more than 8 nodes, of which only neighbours are linked.
+/// A cycle of more than 8 nodes is drawn as two rows if only neighbours are linked.
 ///
 /// Shape:   places[node].
 /// Units:   the width and the height of a node's space.

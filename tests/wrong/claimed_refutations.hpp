@@ -23,7 +23,7 @@ struct Claim {
 
 /// The smallest counterexample among the claim's sizes; empty if there is none.
 ///
-/// Fails the test if there is no such definition, or if it has no such property.
+/// Fails the test if the definition does not exist, or does not have the property.
 inline std::optional<Counterexample> refutation(std::vector<Target> const& all, Claim const& claim) {
     auto const target = std::ranges::find(all, claim.name, &Target::name);
     if (target != all.end()) {

@@ -222,7 +222,7 @@ Formula is_count(Term const& some, Blocking const& blocking, Products& by_groups
     return first + by_groups.of(some - 1) < blocking.nodes && !(first + by_groups.of(some) < blocking.nodes);
 }
 
-/// An obligation on n places in groups of G, each of which has a block o places after its first place.
+/// An obligation on n places in groups of G.  Each group has a block, o places after its first place.
 Obligation counted(std::string const& function, auto claim) {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);

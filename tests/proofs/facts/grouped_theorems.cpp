@@ -43,8 +43,8 @@ Theorem cells_over_theorem(std::string const& function, std::string const& says)
     return theorem;
 }
 
-/// The ranks of a range of places, each of which has one rank of every ring.  They are pairs of a place in
-/// the range and a ring.
+/// The ranks of a range of places are pairs of a place in the range and a ring: each place has one rank of
+/// every ring.
 Theorem cells_from_place_theorem() {
     auto theorem = of_one(
         "CellsFromPlace", "the ranks at count places of every ring, each once",

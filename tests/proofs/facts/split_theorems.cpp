@@ -18,7 +18,7 @@ constexpr std::array places_below_top{Place::bottom, Place::k, Place::above_k};
 
 using Claim = std::function<Formula(SplitCube&)>;
 
-/// A theorem of several claims, each of which is proved by itself.
+/// A theorem of several claims.  Each claim is proved by itself.
 Theorem split_theorem_of(std::string const& function, std::string const& says,
                          std::vector<Claim> const& claims) {
     auto const obligations = [=] {

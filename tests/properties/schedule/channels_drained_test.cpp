@@ -65,7 +65,7 @@ TEST(ChannelsDrained, SaysWhichCallNeverEnds) {
     EXPECT_TRUE(contains(refutation(algo, {.slots = 3}), "with 3 slots call 2 never ends"));
 }
 
-/// The messages without a receive fill the channel, so there is no second call.
+/// The messages without a receive fill the channel, so a second call cannot start.
 TEST(ChannelsDrained, IsRefutedTogetherWithADeadlock) {
     auto const report = verified(leaving(3));
     EXPECT_EQ(fault(report), "deadlock_free");

@@ -233,7 +233,7 @@ struct TwoFaced : allreduce::RecursiveDoubling {
     }
 };
 
-/// The invariant claims more contents than there are.  The results are right, but there is no theorem.
+/// The invariant claims contents that no rank has.  The results are right, but no theorem is proved.
 struct InvariantOfNothing : allgather::RingPass {
     static constexpr std::string_view name = "liars/invariant_of_nothing";
     using CaughtBy = Contract;

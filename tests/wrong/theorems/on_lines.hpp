@@ -137,7 +137,7 @@ struct LineEndsEarly : allgather::Line {
     }
 };
 
-/// The invariant claims the result before the last round.  The results are right, but there is no theorem.
+/// The invariant claims the result before the last round.  The results are right, but no theorem is proved.
 struct LineClaimsTheEnd : allgather::Line {
     static constexpr std::string_view name = "liars/line_claims_the_end";
     using CaughtBy = Contract;

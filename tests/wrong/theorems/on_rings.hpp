@@ -160,7 +160,7 @@ struct RingCostByHalves : allgather::RingPass {
 };
 
 /// The cost up to a round (`spent`) is right at the start and at the end, but wrong in between.  No run shows
-/// this, but there is no theorem.
+/// this, but no theorem is proved.
 struct RingAccountDetours : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_account_detours";
     using CaughtBy = CostFormula;

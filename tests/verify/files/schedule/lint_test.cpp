@@ -89,7 +89,7 @@ TEST(Lint, FindsRedundantWaits) {
         "0");
 }
 
-/// Three thread blocks, each of which copies, and waits for the one before.
+/// Three thread blocks.  Each one copies, and waits for the one before.
 Algo chain() {
     Algo algo{"custom", 4, {{4, 4, 2, {}}}};
     algo.gpus[0].tbs = {{-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, -1, -1, 1}}},

@@ -26,7 +26,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Two ranks, one of which answers the other; each thread block begins with `before` local actions.  The
+/// Two ranks: one answers the other, and each thread block begins with `before` local actions.  The
 /// wrong thread block may take the message, and then the actions `behind` the answer are not reached.
 void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> const& behind) {
     auto const first = static_cast<int>(ranks.size()), second = first + 1;
