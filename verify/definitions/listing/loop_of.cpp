@@ -8,6 +8,7 @@
 
 #include "verify/definitions/listing/form_of.hpp"
 #include "verify/definitions/listing/formulas.hpp"
+#include "verify/definitions/listing/loops_over_powers.hpp"
 #include "verify/definitions/listing/meanings.hpp"
 #include "verify/definitions/listing/paths.hpp"
 #include "verify/definitions/listing/spans.hpp"
@@ -80,19 +81,37 @@ public:
 private:
     Path& path() { return formulas_.path; }
 
+    /// Whether a cell gets the contribution that it has from the start: `sum := own` of an all-reduce,
+    /// `block[me] := own` of an all-gather.
+    bool changes_nothing(Join const& join) const {
+        using enum Collective;
+        auto const collective = text_.collective;
+        if (join.terms.size() != 1 || !is_own(join.terms.front()) || join.target.name != 0) return false;
+        auto const& selections = join.target.selections;
+        if (collective == reduce || collective == allreduce) return selections.empty();
+        if (collective != gather && collective != allgather) return false;
+        return selections.size() == 1 && !selections.front().last && !selections.front().running &&
+               selections.front().first.does == Operator::variable &&
+               selections.front().first.number == slot_me;
+    }
+
+    bool is_own(Term const& term) const {
+        return term.cells && term.cells->selections.empty() && is_message(term.cells->name);
+    }
+
     /// Reads a statement before the loop: a number, or the initial value of a prefix sum.
     void before(Statement const& statement) {
         if (auto const* assign = std::get_if<Assign>(&statement.does)) return does(statement.place, *assign);
         auto const* join = std::get_if<Join>(&statement.does);
+        if (join != nullptr && changes_nothing(*join)) return;
         if (join == nullptr || !is_scan_ || join->terms.size() != 1 || !join->target.selections.empty())
             refuse(statement.place, "a statement before the loop other than a number");
         auto const& term = join->terms.front();
         auto const to = join->target.name;
         bool const is_neutral = !term.cells;
-        bool const is_own = term.cells && term.cells->selections.empty() && is_message(term.cells->name);
-        if (to == 0 && !starts_ && (text_.collective == Collective::scan ? is_own : is_neutral))
+        if (to == 0 && !starts_ && (text_.collective == Collective::scan ? is_own(term) : is_neutral))
             starts_ = true;
-        else if (to != 0 && !is_message(to) && is_own && loop_.total_name == 0 &&
+        else if (to != 0 && !is_message(to) && is_own(term) && loop_.total_name == 0 &&
                  !text_.data[index(to)].is_array)
             loop_.total_name = to;
         else
@@ -110,23 +129,24 @@ private:
                                ? difference(formulas_.number(loop.last), formulas_.number(loop.first))
                                : difference(formulas_.number(loop.first), formulas_.number(loop.last));
         if (!first || !count || !is_one_less_than_all(*count)) refuse(place, misfit_of_bounds());
-        auto number = *first;
         if (is_cube(form_)) {
-            bool const from_zero = loop.ascends ? first->atoms.empty() && first->constant == 0
-                                                : first->atoms.size() == 1 && first->constant == -1 &&
-                                                      first->times(Means::dimensions) == 1;
-            if (!from_zero) refuse(place, misfit_of_bounds());
-            number = *linear(Formulas::leaf(Means::round, Sort::number));
-        } else {
-            if (form_ == Rounds::distances && !loop.ascends) refuse(place, misfit_of_bounds());
-            auto const round = rounds_done();
-            number = *linear(loop.ascends ? plus(sum(*first), round) : minus(sum(*first), round));
+            auto const lowest = loop.ascends ? first : linear(formulas_.number(loop.last));
+            if (!lowest || !lowest->atoms.empty()) refuse(place, misfit_of_bounds());
         }
+        if (form_ == Rounds::distances && !loop.ascends) refuse(place, misfit_of_bounds());
         Slots assigned;
         add_assigned(loop.block, assigned);
         for (auto const slot : assigned) path().numbers[index(slot)] = nullptr;
-        path().numbers[index(loop.slot)] = sum(number);
+        path().numbers[index(loop.slot)] = number_in_round(loop);
         block(loop.block);
+    }
+
+    /// The value of the loop's variable.  On a cube, the loop passes the dimensions, plus a constant.
+    Shared number_in_round(For const& loop) {
+        auto const first = formulas_.number(loop.first);
+        if (!is_cube(form_)) return loop.ascends ? plus(first, rounds_done()) : minus(first, rounds_done());
+        auto const lowest = loop.ascends ? first : formulas_.number(loop.last);
+        return plus(lowest, Formulas::leaf(Means::round, Sort::number));
     }
 
     /// The number of finished rounds.
@@ -354,7 +374,8 @@ private:
 std::variant<Loop, Misfit> loop_of(Listing const& listing) try {
     if (listing.pipelined || listing.chunks)
         refuse(listing.chunks ? listing.chunks->place : Place{}, "a message that is cut into chunks");
-    return Translation(listing, form_of(listing)).loop();
+    auto const counted = with_loops_over_exponents(listing);
+    return Translation(counted, form_of(counted)).loop();
 } catch (Misfit const& misfit) {
     return misfit;
 }
