@@ -142,6 +142,10 @@ Number Evaluation::binary(Expression const& expression) {
             return shifted(a, b, false, expression);
         case exclusive_or:
             return a ^ b;
+        case bitwise_and:
+            return a & b;
+        case bitwise_or:
+            return a | b;
         case minimum:
             return std::min(a, b);
         case maximum:

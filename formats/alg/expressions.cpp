@@ -78,15 +78,22 @@ Expressions::Typed Expressions::joined(Place place, Operator does, Typed left, T
     return {operation(place, does, std::move(operands)), false};
 }
 
+Expressions::Typed Expressions::connected(Place place, Operator of_conditions, Operator of_numbers,
+                                          Typed left, Typed right) const {
+    if (!left.is_truth && !right.is_truth)
+        return joined(place, of_numbers, std::move(left), std::move(right));
+    if (!left.is_truth || !right.is_truth)
+        refuse(cursor_.file(), (left.is_truth ? right : left).value.place,
+               "a condition; bits of numbers need brackets, as in (a and b) = 0", "a number");
+    return {operation(place, of_conditions, {std::move(left.value), std::move(right.value)}), true};
+}
+
 Expressions::Typed Expressions::disjunction() {
     Nesting const nesting(*this);
     auto left = conjunction();
     while (cursor_.is("or")) {
         auto const place = take_operator().place;
-        auto right = expect_truth(conjunction());
-        left = {operation(place, Operator::disjunction,
-                          {expect_truth(std::move(left)).value, std::move(right.value)}),
-                true};
+        left = connected(place, Operator::disjunction, Operator::bitwise_or, std::move(left), conjunction());
     }
     return left;
 }
@@ -95,10 +102,7 @@ Expressions::Typed Expressions::conjunction() {
     auto left = negation();
     while (cursor_.is("and")) {
         auto const place = take_operator().place;
-        auto right = expect_truth(negation());
-        left = {operation(place, Operator::conjunction,
-                          {expect_truth(std::move(left)).value, std::move(right.value)}),
-                true};
+        left = connected(place, Operator::conjunction, Operator::bitwise_and, std::move(left), negation());
     }
     return left;
 }

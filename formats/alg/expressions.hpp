@@ -32,6 +32,8 @@ private:
 
     Typed disjunction();
     Typed conjunction();
+    /// `and` or `or`, between two conditions or bit by bit between two numbers.
+    Typed connected(Place place, Operator of_conditions, Operator of_numbers, Typed left, Typed right) const;
     Typed negation();
     Typed comparison();
     Typed exclusive_or();

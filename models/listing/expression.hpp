@@ -31,6 +31,8 @@ enum class Operator : std::uint8_t {
     shift_left,
     shift_right,
     exclusive_or,
+    bitwise_and,
+    bitwise_or,
     minimum,
     maximum,
     exact_log,   ///< of a power of 2

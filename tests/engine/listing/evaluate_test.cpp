@@ -34,6 +34,8 @@ TEST(Evaluation, BindsAsTextbooksDo) {
     EXPECT_EQ(value("1 + 2 * 3 ^ 2"), 19);
     EXPECT_EQ(value("me xor 2^1"), 7);
     EXPECT_EQ(value("me xor 1 + 1"), 7);
+    EXPECT_EQ(value("(me and 6) or 8"), 12);
+    EXPECT_EQ(value("-1 and me"), 5);
     EXPECT_EQ(value("-2^2"), -4);
     EXPECT_EQ(value("(-2)^3"), -8);
     EXPECT_EQ(value("2^3^2"), 512);

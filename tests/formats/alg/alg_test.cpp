@@ -153,6 +153,10 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
     EXPECT_EQ(refusal_of("    own := sum\n"), "t.alg:2:5: expected a name that may change, found 'own'.");
     EXPECT_EQ(refusal_of("    if me then stop\n"), "t.alg:2:8: expected a condition, found a number.");
     EXPECT_EQ(refusal_of("    a := me < 1\n"), "t.alg:2:13: expected a number, found a condition.");
+    EXPECT_EQ(refusal_of("    if (me and 2) = 0 then stop\n"), "");
+    EXPECT_EQ(refusal_of("    if me and 2 = 0 then stop\n"),
+              "t.alg:2:8: expected a condition; bits of numbers need brackets, as in (a and b) = 0, found a "
+              "number.");
     EXPECT_EQ(refusal_of("    send sum[1] to 1\n"),
               "t.alg:2:13: expected 'sum' alone, which is one cell, found '['.");
     EXPECT_EQ(refusal_of("    for me in 0 .. 1\n        stop\n"),

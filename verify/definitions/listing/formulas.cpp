@@ -154,6 +154,10 @@ Shared Formulas::beyond_sums(Expression const& of) {
             return shifted_down(of);
         case Operator::exclusive_or:
             return flipped(of);
+        case bitwise_and:
+            return bits_in_common(of);
+        case bitwise_or:
+            return with_bit(of);
         case minimum:
         case maximum: {
             auto const a = number(of.operands[0]), b = number(of.operands[1]);
@@ -307,6 +311,27 @@ Shared Formulas::flipped(Expression const& of) {
     auto const left = to_node(a), right = to_node(b);
     if (left && right) return meaning(Means::exclusive_or, Sort::node, {left, right});
     refuse(of.place, "'xor' with a number that is neither a node nor 2^k");
+}
+
+Shared Formulas::bits_in_common(Expression const& of) {
+    auto const a = value(of.operands[0]), b = value(of.operands[1]);
+    for (auto const& [node, mask] : {std::pair(a, b), std::pair(b, a)}) {
+        if (!is_cube(form_) || node->sort != Sort::node || mask->sort != Sort::number) continue;
+        if (power_of(mask) == 0)
+            return listing::chosen(meaning(Means::bit, Sort::truth, {node}), mask, listing::constant(0));
+        if (auto const extra = power_of(plus(mask, listing::constant(1))))
+            return meaning(Means::low_part, Sort::node, {node}, *extra);
+    }
+    refuse(of.place, "'and' of other numbers than a node and 2^k, or 2^k - 1");
+}
+
+Shared Formulas::with_bit(Expression const& of) {
+    auto const a = value(of.operands[0]), b = value(of.operands[1]);
+    for (auto const& [node, bit] : {std::pair(a, b), std::pair(b, a)})
+        if (is_cube(form_) && node->sort == Sort::node && bit->sort == Sort::number && power_of(bit) == 0)
+            return listing::chosen(meaning(Means::bit, Sort::truth, {node}), node,
+                                   meaning(Means::flipped, Sort::node, {node}));
+    refuse(of.place, "'or' of other numbers than a node and 2^k");
 }
 
 Shared Formulas::logarithm(Expression const& of) {

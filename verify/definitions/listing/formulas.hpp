@@ -105,6 +105,11 @@ private:
 
     Shared flipped(Expression const& of);
 
+    /// The bits that a rank has in common with 2^k, or with 2^(k+e) - 1.
+    Shared bits_in_common(Expression const& of);
+    /// A rank with bit k set.
+    Shared with_bit(Expression const& of);
+
     Shared logarithm(Expression const& of);
 
     Shared bit_of(Expression const& of);

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "verify/definitions/listing/closed_forms.hpp"
 #include "verify/definitions/listing/form_of.hpp"
 #include "verify/definitions/listing/formulas.hpp"
-#include "verify/definitions/listing/loops_over_powers.hpp"
 #include "verify/definitions/listing/meanings.hpp"
 #include "verify/definitions/listing/paths.hpp"
 #include "verify/definitions/listing/spans.hpp"
@@ -374,8 +374,8 @@ private:
 std::variant<Loop, Misfit> loop_of(Listing const& listing) try {
     if (listing.pipelined || listing.chunks)
         refuse(listing.chunks ? listing.chunks->place : Place{}, "a message that is cut into chunks");
-    auto const counted = with_loops_over_exponents(listing);
-    return Translation(counted, form_of(counted)).loop();
+    auto const with_forms = with_closed_forms(listing);
+    return Translation(with_forms, form_of(with_forms)).loop();
 } catch (Misfit const& misfit) {
     return misfit;
 }
