@@ -9,6 +9,8 @@
 #include <new>
 #include <sstream>
 
+#include <unistd.h>
+
 #include "cli/options/command_line.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "engine/crew/crew.hpp"
@@ -45,6 +47,29 @@ void handle_signals() {
     std::signal(SIGXFSZ, SIG_IGN);
 }
 
+/// The process whose command runs; 0 before and after it.
+std::atomic<pid_t> running_process = 0;
+
+/// Called by exit.  If a member of a user's definition calls exit, no verdict is complete.
+void on_exit_within_command() {
+    if (running_process != ::getpid()) return;
+    std::fflush(stdout);
+    std::fputs("cubecheck: A definition of your own, or a library, called exit: nothing is decided.\n",
+               stderr);
+    std::_Exit(static_cast<int>(Failure::unknown));
+}
+
+/// While it exists, exit ends the process with the exit code of an unknown verdict.
+struct ExitIsNoVerdict {
+    ExitIsNoVerdict() {
+        static int const registered = std::atexit(on_exit_within_command);
+        running_process = registered == 0 ? ::getpid() : 0;
+    }
+    ExitIsNoVerdict(ExitIsNoVerdict const&) = delete;
+    ExitIsNoVerdict& operator=(ExitIsNoVerdict const&) = delete;
+    ~ExitIsNoVerdict() { running_process = 0; }
+};
+
 /// Prints a sentence that may quote names from files; control characters are made printable.
 int fail(std::string const& sentence, Failure failure) {
     std::istringstream lines(sentence);
@@ -66,6 +91,7 @@ int end_by_broken_pipe() {
 int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
             std::vector<Verb> const& verbs) {
     handle_signals();
+    ExitIsNoVerdict const exit_is_no_verdict;
     try {
         return CommandLine(Definitions(make_targets), verbs).execute(argc, argv);
     } catch (crew::WorkerDone const&) {
