@@ -5,6 +5,7 @@
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/outside/explicit_cost.hpp"
+#include "verify/definitions/outside/guarded.hpp"
 #include "verify/definitions/outside/one_definition.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
@@ -291,7 +292,7 @@ Target target_if_defined() {
 /// Throws:  Error if the name starts with `as_published/`, the prefix of the catalog's wrong definitions.
 template <class A>
 Target own_target() {
-    auto target = own_detail::target_if_defined<A>();
+    auto target = guarded([] { return own_detail::target_if_defined<A>(); });
     if (target.name.starts_with("as_published/"))
         throw Error("The definition " + target.name +
                     " is your own: as_published/ is for what the catalog shows to be wrong.");
