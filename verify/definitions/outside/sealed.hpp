@@ -2,8 +2,8 @@
 
 #include "verify/definitions/outside/called_with_constants.hpp"
 #include "verify/definitions/outside/calls.hpp"
+#include "verify/definitions/outside/held_phase.hpp"
 #include "verify/definitions/outside/library_types.hpp"
-#include "verify/definitions/outside/own_forms.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
 /// A sealed definition: a user-defined definition is called once, with variables.  It returns formulas, which
@@ -178,11 +178,11 @@ private:
     }
 };
 
-/// A phase of a user-defined form, which is never proved.  Its cost is one formula, for runs and as text.
+/// A phase of a user-defined form, which is never proved.  Its number of cells and its cost are formulas.
 template <Phase A>
-requires(!has_world<typename A::Form>) class Sealed<A> : public CalledWithConstants<A> {
+requires(!has_world<typename A::Form>) class Sealed<A> : public HeldPhase<A> {
 public:
-    using Form = SealedForm<typename A::Form>;
+    using Cells = CellsBehind<typename A::Cells>;
 
     static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
         return recorded_detail::recording<A, calls::cost, 1, void, CostVariable>()(p);
