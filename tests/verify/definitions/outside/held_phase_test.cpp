@@ -182,5 +182,53 @@ TEST(OfItsOwnForm, IsRefusedIfAMemberGivesAnotherAnswer) {
     EXPECT_EQ(refusal_of(own_target<OnARing>()), "");
 }
 
+/// Has no rounds, and casts `const` away: each size that is checked then has one rank.
+struct ShrinksItsSizes : OnARing {
+    static constexpr std::string_view name = "mine/shrinks_its_sizes";
+    struct Form : Ring {
+        static Index rounds(Size const& size) {
+            const_cast<Size&>(size).nodes = 1;
+            return 0;
+        }
+        static Cut last(Size const& size) { return {0, size.nodes, size.root}; }
+    };
+};
+/// Leaves its loop over the ranks by the same means.
+struct EndsALoop : OnARing {
+    static constexpr std::string_view name = "mine/ends_a_loop";
+    static auto mode(Index const&, Index const&, auto const& at) {
+        const_cast<Index&>(at.nodes) = 0;
+        return Put{};
+    }
+    static Index to(Index const& me, auto const&) { return me; }
+};
+
+TEST(OfItsOwnForm, IsCheckedAtTheSizesThatItGets) {
+    auto const contract = held_verdicts(own_target<ShrinksItsSizes>());
+    EXPECT_THAT(contract, testing::HasSubstr("contract other"));
+    EXPECT_THAT(held_verdicts(own_target<EndsALoop>()), testing::HasSubstr("in_range other"));
+}
+
+/// Throws a value that is no exception.
+struct ThrowsANumber : allgather::RingPass {
+    static constexpr std::string_view name = "mine/throws_a_number";
+    static auto mode(auto, auto, auto) {
+        throw 0;
+        return Put{};
+    }
+};
+/// The same with a form of its own.
+struct ThrowsOnItsForm : OnARing {
+    static constexpr std::string_view name = "mine/throws_on_its_form";
+    static Put mode(Index, Index, auto) { throw 0; }
+};
+
+TEST(OfItsOwnForm, IsUnknownIfAMemberThrowsAsOtherDefinitionsAre) {
+    auto const unknown =
+        testing::HasSubstr("contract unknown a member of the definition threw a value that is no exception");
+    EXPECT_THAT(held_verdicts(own_target<ThrowsANumber>()), unknown);
+    EXPECT_THAT(held_verdicts(own_target<ThrowsOnItsForm>()), unknown);
+}
+
 }  // namespace
 }  // namespace cubecheck
