@@ -258,6 +258,13 @@ constexpr bool phase_members() {
 
 namespace own_detail {
 
+/// The target of a definition with rounds.
+template <class A>
+Target recorded_target() {
+    record<A>();
+    return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
+}
+
 /// The target of a complete definition; an empty one otherwise.
 template <class A>
 Target target_if_defined() {
@@ -266,7 +273,7 @@ Target target_if_defined() {
     } else if constexpr (!can_be_sealed<A>()) {
         return {};
     } else if constexpr (Phase<A>) {
-        if constexpr (is_parametric<A>()) return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
+        if constexpr (is_parametric<A>()) return recorded_target<A>();
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
@@ -275,8 +282,7 @@ Target target_if_defined() {
         if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
-                if constexpr (is_one_definition<A>())
-                    return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
+                if constexpr (is_one_definition<A>()) return recorded_target<A>();
         } else if constexpr (has_a_form) {
             return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
         }
