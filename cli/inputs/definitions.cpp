@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -21,6 +22,19 @@ bool is_a_name(std::string_view text) {
     });
 }
 
+/// Refuses the name of a collective or a network that looks like another one, or like a line of the output.
+///
+/// Throws:  Error.
+void expect_printed_unchanged(Target const& target) {
+    using formats::printable, formats::Charset;
+    if (printable(target.collective, Charset::ascii) != target.collective)
+        throw Error("The collective of " + target.name + " is named '" + target.collective +
+                    "': a name has only characters of ASCII that can be seen.");
+    if (printable(target.summary) != target.summary)
+        throw Error("The network of " + target.name + " has a name with characters that cannot be seen: '" +
+                    target.summary + "'.");
+}
+
 /// Throws:  Error if two definitions have the same name, or a name cannot be typed.
 void expect_names_of_their_own(std::vector<Target> const& targets) {
     std::set<std::string_view> names;
@@ -32,6 +46,7 @@ void expect_names_of_their_own(std::vector<Target> const& targets) {
         if (!collective.empty() && (collective.front() == ' ' || collective.back() == ' '))
             throw Error("The collective of " + target.name + " is named '" + collective +
                         "': a name does not begin or end with a blank.");
+        expect_printed_unchanged(target);
         if (!names.insert(target.name).second)
             throw Error("Two definitions are named " + target.name +
                         ", of the catalog or of your own: give one of them another name.");

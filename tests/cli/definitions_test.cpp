@@ -53,5 +53,24 @@ TEST(Definitions, HaveDifferentNamesThatCanBeTyped) {
     EXPECT_NO_THROW(definitions({"scan/mine", "scan/mine.2"}).all());
 }
 
+/// Reads a definition whose collective and summary are these.
+void read(std::string const& collective, std::string const& summary) {
+    Definitions([&] {
+        auto target = named("mine/gather");
+        target.collective = collective;
+        target.summary = summary;
+        return std::vector{target};
+    }).all();
+}
+
+TEST(Definitions, HaveNamesThatLookLikeNoOtherName) {
+    EXPECT_NO_THROW(read("my_gather 2", "my_gather on a M\u00f6bius ladder of its own"));
+    EXPECT_THROW(read("all\u200bgather", ""), Error);
+    EXPECT_THROW(read("allg\u0430ther", ""), Error);
+    EXPECT_THROW(read("allgather\n", ""), Error);
+    EXPECT_THROW(read("my_gather", "my_gather on a network\nmine/other  allgather on a ring"), Error);
+    EXPECT_THROW(read("my_gather", "my_gather on a \x1b[8mring"), Error);
+}
+
 }  // namespace
 }  // namespace cubecheck::cli

@@ -270,6 +270,37 @@ struct GathersFromAfar : allgather::RingPass {
         static constexpr At in(Size const& size, Index round) { return {Ring::in(size, round)}; }
     };
 };
+/// A place of the library in all but its levels: a function beside their type links all nodes.
+struct OwnLevel : Level {};
+constexpr bool compute(LinkedFunction, Node, Node, CubeAt<OwnLevel, Node, Index> const&) { return true; }
+struct LinkedByItsLevels : allreduce::RecursiveDoubling {
+    struct Form : AscendingCube {
+        using At = CubeAt<OwnLevel, Node, Index>;
+        static constexpr At in(Size const& size, Index round) {
+            auto const at = AscendingCube::in(size, round);
+            return {{at.k}, at.root, at.nodes, at.half};
+        }
+        static constexpr Cut after(At const& at) {
+            return {next(static_cast<Level>(at.k)), at.root, at.nodes, at.half};
+        }
+    };
+};
+/// A number of ranks that does not belong to the place.
+struct SharedPlace {
+    static inline Index nodes = 1;
+    Index round, root;
+    int port = 0;
+};
+struct GathersAtASharedPlace : allgather::RingPass {
+    static constexpr Links links = Links::complete;
+    struct Form : Ring {
+        using At = SharedPlace;
+        static At in(Size const& size, Index round) {
+            At::nodes = size.nodes;
+            return {round, size.root};
+        }
+    };
+};
 /// A collective of its own where nothing is proved.
 struct PromisesOnItsOwnForm : allgather::RingPass {
     struct Form : Ring {
@@ -517,6 +548,8 @@ static_assert(is_one_definition<RanksOfItsOwn>());
 static_assert(is_one_definition<GathersByOtherRounds>());
 static_assert(is_one_definition<GathersByCopies>());
 static_assert(is_one_definition<GathersFromAfar>());
+static_assert(is_one_definition<LinkedByItsLevels>());
+static_assert(is_one_definition<GathersAtASharedPlace>());
 static_assert(is_one_definition<PromisesOnItsOwnForm>());
 static_assert(is_one_definition<SequenceToAShortSum>());
 static_assert(is_one_definition<PromisesByRound>());

@@ -276,6 +276,20 @@ struct OnMoreSizesLater : RightSum {
     }
 };
 
+/// Sends nothing, and casts `const` away: each size that is checked then has one node.
+struct ShrinksItsSizes : RightSum {
+    static constexpr std::string_view name = "wrong/shrinks_its_sizes";
+    static explicit_form::Rounds rounds(Size const& size) {
+        const_cast<Size&>(size).nodes = 1;
+        return {};
+    }
+};
+/// Throws a value that is no exception.
+struct ThrowsANumber : RightSum {
+    static constexpr std::string_view name = "wrong/throws_a_number";
+    static explicit_form::Rounds rounds(Size const&) { throw 0; }
+};
+
 /// A claim with the name of a property of parametric definitions.
 struct ClaimsWhatIsAskedOfOthers : RightSum {
     static constexpr std::string_view name = "wrong/claims_what_is_asked_of_others";

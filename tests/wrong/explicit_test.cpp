@@ -163,6 +163,18 @@ TEST(WrongExplicit, IsRefusedIfItsFamilyListsOtherSizesLater) {
     EXPECT_THROW(target.scope({5, 16}), Error);
 }
 
+TEST(WrongExplicit, IsRefutedAtTheSizesThatAreCheckedEvenIfItChangesThem) {
+    auto const target = explicit_form::target_of<wrong::ShrinksItsSizes>(explicit_form::Origin::outside);
+    auto const found = answer(target, "contract");
+    ASSERT_TRUE(found.counterexample);
+    EXPECT_EQ(found.counterexample->size, "n=2");
+}
+
+TEST(WrongExplicit, IsRefusedIfAMemberThrowsWhateverItThrows) {
+    EXPECT_EQ(unknown_reason<wrong::ThrowsANumber>("contract"),
+              "a member of the definition threw a value that is no exception");
+}
+
 TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {
     auto family = families::complete;
     family.shapes = "network";

@@ -5,13 +5,14 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
 #include <utility>
 
 #include "models/parametric/content.hpp"
 #include "models/support/error.hpp"
-#include "models/support/fingerprint.hpp"
 #include "models/support/index.hpp"
+#include "verify/definitions/outside/guarded.hpp"
 
 namespace cubecheck::explicit_form {
 
@@ -20,7 +21,7 @@ namespace {
 using PlainContent = Content<Index, Index>;
 
 std::uint64_t print_of(std::vector<Index> const& numbers) {
-    Fingerprint print;
+    auto print = FirstAnswers::begun_print();
     for (Index const number : numbers) print.add(static_cast<std::uint64_t>(number));
     print.add(numbers.size());
     return print.value();
@@ -71,7 +72,7 @@ public:
         std::lock_guard const lock(mutex_);
         if (size_ != size) ask_for(size);
         if (!cubecheck::in_range(me, size.nodes) || !cubecheck::in_range(cell, cells_))
-            return asked_(me, cell, size);
+            return guarded([&] { return asked_(me, cell, Size(size)); });
         return contents_[static_cast<std::size_t>(me * cells_ + cell)];
     }
 
@@ -83,7 +84,7 @@ private:
         std::vector<Index> numbers;
         for (Index me = 0; me < size.nodes; ++me)
             for (Index cell = 0; cell < cells_; ++cell) {
-                auto const content = asked_(me, cell, size);
+                auto const content = guarded([&] { return asked_(me, cell, Size(size)); });
                 contents_.push_back(content);
                 numbers.insert(numbers.end(),
                                {content.first, content.count, content.part, content.known ? 1 : 0});
@@ -108,7 +109,7 @@ std::shared_ptr<FirstAnswers> answers_of(Program const& program, std::string_vie
 /// The function for a program's number of cells, with compared answers.
 auto held_cells(Program const& asked) {
     return [asked, answers = answers_of(asked, "has another number of cells")](Size const& size) {
-        Index const cells = asked.cells(size);
+        Index const cells = guarded([&] { return asked.cells(Size(size)); });
         answers->expect(numbers_of(size), {cells}, at_size(asked, size));
         return cells;
     };
@@ -116,16 +117,17 @@ auto held_cells(Program const& asked) {
 /// The function for its rounds, with compared answers.
 auto held_rounds(Program const& asked) {
     return [asked, answers = answers_of(asked, "lists other rounds")](Size const& size) {
-        auto rounds = asked.rounds(size);
+        auto const ask = [&] { return asked.rounds(Size(size)); };
+        auto rounds = guarded(ask);
         if (answers->expect(numbers_of(size), numbers_of(rounds), at_size(asked, size)))
-            answers->expect(numbers_of(size), numbers_of(asked.rounds(size)), at_size(asked, size));
+            answers->expect(numbers_of(size), numbers_of(guarded(ask)), at_size(asked, size));
         return rounds;
     };
 }
 /// The function for its routes, with compared answers.
 auto held_route(Program const& asked) {
     return [asked, answers = answers_of(asked, "has another route")](Index from, Index to, Size const& size) {
-        auto route = asked.route(from, to, size);
+        auto route = guarded([&] { return asked.route(from, to, Size(size)); });
         auto arguments = numbers_of(size);
         arguments.insert(arguments.end(), {from, to});
         answers->expect(arguments, route, at_size(asked, size));
@@ -135,12 +137,25 @@ auto held_route(Program const& asked) {
 
 }  // namespace
 
+Fingerprint FirstAnswers::begun_print() {
+    static std::uint64_t const start = [] {
+        std::random_device random;
+        return std::uint64_t{random()} << 32 | random();
+    }();
+    Fingerprint print;
+    print.add(start);
+    return print;
+}
+
 bool FirstAnswers::expect(std::vector<Index> const& arguments, std::vector<Index> const& answer,
                           Place const& place) {
-    auto const print = print_of(answer);
+    return expect(print_of(arguments), print_of(answer), place);
+}
+
+bool FirstAnswers::expect(std::uint64_t arguments, std::uint64_t answer, Place const& place) {
     std::lock_guard const lock(mutex_);
-    auto const [first, is_new] = answers_.try_emplace(print_of(arguments), print);
-    if (first->second != print)
+    auto const [first, is_new] = answers_.try_emplace(arguments, answer);
+    if (first->second != answer)
         throw Error("The " + owner_ + " " + change_ + " " + place() +
                     " when it is asked again: a member depends on its arguments only.");
     return is_new;
@@ -155,6 +170,11 @@ Program with_one_answer(Program const& asked) {
         return [of = std::make_shared<ContentsAtSize>(program, member, change)](
                    Index me, Index cell, Size const& size) { return of->at(me, cell, size); };
     };
+    for (auto& claim : program.claims)
+        if (claim.objection != nullptr)
+            claim.objection = [objection = claim.objection](Size const& size, Rounds const& rounds) {
+                return guarded([&] { return objection(Size(size), Rounds(rounds)); });
+            };
     program.initial = contents_of(asked.initial, "starts with other values");
     program.result = contents_of(asked.result, "promises other results");
     return program;
@@ -175,7 +195,7 @@ Family FamilyAnswers::through(Topology (*topology)(Size const&),
 }
 
 Topology FamilyAnswers::topology(Size const& size) {
-    auto network = family_.topology(size);
+    auto network = guarded([&] { return family_.topology(Size(size)); });
     if (network.nodes() != size.nodes)
         throw Error("The network of the family " + std::string(family_.name) + " has " +
                     std::to_string(network.nodes()) + " nodes at " + describe(family_, size, false, false) +
@@ -186,7 +206,7 @@ Topology FamilyAnswers::topology(Size const& size) {
 }
 
 std::vector<Size> FamilyAnswers::members(UpTo const& bound) {
-    auto sizes = family_.members(bound);
+    auto sizes = guarded([&] { return family_.members(UpTo(bound)); });
     std::vector<Index> numbers;
     for (Size const& size : sizes) {
         auto const of_one = numbers_of(size);

@@ -10,11 +10,14 @@
 #include <vector>
 
 #include "models/explicit/program.hpp"
+#include "models/support/fingerprint.hpp"
 
-/// Checks that each member of a user-defined explicit definition gives one answer for the same arguments.
+/// Checks that each member of a user-defined definition gives one answer for the same arguments: of an
+/// explicit definition, and of one with a form of its own (verify/definitions/outside/held_phase.hpp).
 ///
 /// The members are called directly.  A member with variables of its own could give one question another
-/// answer than the next one.  So each answer is compared with the first one.
+/// answer than the next one.  So each answer is compared with the first one.  A member gets copies of its
+/// arguments: it could cast `const` away, and change the sizes that are checked.
 namespace cubecheck::explicit_form {
 
 /// The first answers of one member, as fingerprints.  Thread-safe.
@@ -30,6 +33,12 @@ public:
     /// Result: whether the arguments are new.
     /// Throws: Error if the answer differs from the first one for these arguments.
     bool expect(std::vector<Index> const& arguments, std::vector<Index> const& answer, Place const& place);
+    /// The same for fingerprints of the arguments and of the answer.
+    bool expect(std::uint64_t arguments, std::uint64_t answer, Place const& place);
+
+    /// A fingerprint to which arguments or an answer are added.  It begins with a random number.  Otherwise a
+    /// definition could have two answers with the same fingerprint.
+    static Fingerprint begun_print();
 
 private:
     std::string owner_, change_;

@@ -13,20 +13,26 @@
 /// by its type, its address, or the number of its copies.
 namespace cubecheck::own_detail {
 
-/// Whether a place has numbers of the library, and a copy is the same place.
+/// Whether a place has numbers of the library, and a copy is the same place.  A static member would not
+/// belong to the place.
+template <auto member, class... Type>
+inline constexpr bool is_member_of_type = false;
+template <class Place, class Number, Number Place::*member, class... Type>
+inline constexpr bool is_member_of_type<member, Type...> = is_one_of<Number, Type...>;
 template <class Place>
-concept IsPlain =
-    std::is_trivially_copyable_v<Place> && std::same_as<decltype(Place::nodes), Index> &&(
-        !requires(Place at) { at.root; } ||
-        requires(Place at) { requires is_one_of<std::remove_cvref_t<decltype(at.root)>, Index, Node>; }) &&
-    (
-        !requires(Place at) { at.chunks; } ||
-        requires(Place at) { requires std::same_as<std::remove_cvref_t<decltype(at.chunks)>, Index>; });
+concept IsPlain = std::is_trivially_copyable_v<Place> && !std::is_final_v<Place> &&
+                  is_member_of_type<&Place::nodes, Index> &&
+                  (
+                      !requires(Place at) { at.root; } ||
+                      requires { requires is_member_of_type<&Place::root, Index, Node>; }) &&
+                  (
+                      !requires(Place at) { at.chunks; } ||
+                      requires { requires is_member_of_type<&Place::chunks, Index>; });
 
 /// Whether the places of a form have its types.
 template <class F>
 concept MakesItsPlaces = IsPlain<typename F::At> && IsPlain<typename F::Cut> &&
-    std::same_as<decltype(F::At::port), int> &&
+    is_member_of_type<&F::At::port, int> &&
     requires(Size const size, Index const round, typename F::At const at) {
     { F::rounds(size) } -> std::same_as<Index>;
     { F::in(size, round) } -> std::same_as<typename F::At>;
@@ -35,22 +41,27 @@ concept MakesItsPlaces = IsPlain<typename F::At> && IsPlain<typename F::Cut> &&
     { F::after(at) } -> std::same_as<typename F::Cut>;
 };
 
-/// Whether a place is one of the library, so that the library defines which ranks are linked.
+/// Whether a place is one of the library, so that the library defines which ranks are linked.  The arguments
+/// of its template are of the library, too: a function beside a user-defined one could define other links.
 template <class At>
 inline constexpr bool is_library_place =
-    HasMembers<At> ||
-    is_one_of<At, OneTwoThree::At, DoublingBlocks::At, HalvingBlocks::At, MergedBlocks::At, SplitBlocks::At>;
-template <class Tree, class Number>
-inline constexpr bool is_library_place<TreeAt<Tree, Number>> = false;
+    is_one_of<At, RingAt<Index>, LineAt<Index>, ChainAt<Index>, CubeAt<Level, Node, Index>,
+              UpAndDownAt<Level, Node, Index>, DistanceAt<Index>, DigitAt<Index>, SkipAt<Index>,
+              BlocksAt<RankBlocks, Index>, FoldedAt<Level, Index>, OffsetAt<Node, Index>,
+              PipelineAt<Node, Index>, SwingAt<Index>, HopAt<FarthestFirst, Index>, TwoLevelsAt<Index, Index>,
+              TorusAt<Index, Index>, OneTwoThree::At, DoublingBlocks::At, HalvingBlocks::At, MergedBlocks::At,
+              SplitBlocks::At>;
 
 /// Rejects, at compile time, a definition whose form could distinguish questions.
 template <class A>
 constexpr bool has_a_plain_form() {
     constexpr bool places = MakesItsPlaces<typename A::Form>;
-    static_assert(places,
-                  "a form of its own has `rounds(size)`, an Index; `in(size, round)`, exactly an At; and "
-                  "`first(size)`, `last(size)` and `after(at)`, exactly a Cut.  Both are trivially copyable; "
-                  "`nodes` and `chunks` are of the type Index, `root` is Index or Node, and `port` an int");
+    static_assert(
+        places,
+        "a form of its own has `rounds(size)`, an Index; `in(size, round)`, exactly an At; and "
+        "`first(size)`, `last(size)` and `after(at)`, exactly a Cut.  Both are trivially copyable, and "
+        "not final; `nodes` and `chunks` are of the type Index, `root` is Index or Node, and `port` "
+        "an int, and none is static");
     constexpr bool links = A::links == Links::complete || is_library_place<typename A::Form::At>;
     static_assert(
         links || !places,
@@ -63,22 +74,5 @@ constexpr bool has_a_plain_form() {
         "use a standard collective, e.g. AllGather, or a form of the library");
     return places && links && promises;
 }
-
-/// A user-defined form, called with constants.
-template <class F>
-struct SealedForm : F {
-    static constexpr Index rounds(Size const& size) { return F::rounds(size); }
-    static constexpr auto in(Size const& size, Index const& round) { return copied(F::in(size, round)); }
-    static constexpr auto first(Size const& size) { return copied(F::first(size)); }
-    static constexpr auto last(Size const& size) { return copied(F::last(size)); }
-    static constexpr auto after(auto const& at) { return copied(F::after(at)); }
-
-private:
-    /// A copy, so that the address of the original is unknown.
-    template <class Place>
-    static constexpr Place copied(Place const& made) {
-        return made;
-    }
-};
 
 }  // namespace cubecheck::own_detail

@@ -5,6 +5,7 @@
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/outside/explicit_cost.hpp"
+#include "verify/definitions/outside/guarded.hpp"
 #include "verify/definitions/outside/one_definition.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
@@ -257,6 +258,13 @@ constexpr bool phase_members() {
 
 namespace own_detail {
 
+/// The target of a definition with rounds.
+template <class A>
+Target recorded_target() {
+    record<A>();
+    return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
+}
+
 /// The target of a complete definition; an empty one otherwise.
 template <class A>
 Target target_if_defined() {
@@ -265,7 +273,7 @@ Target target_if_defined() {
     } else if constexpr (!can_be_sealed<A>()) {
         return {};
     } else if constexpr (Phase<A>) {
-        if constexpr (is_parametric<A>()) return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
+        if constexpr (is_parametric<A>()) return recorded_target<A>();
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
@@ -274,8 +282,7 @@ Target target_if_defined() {
         if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
-                if constexpr (is_one_definition<A>())
-                    return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
+                if constexpr (is_one_definition<A>()) return recorded_target<A>();
         } else if constexpr (has_a_form) {
             return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
         }
@@ -291,7 +298,7 @@ Target target_if_defined() {
 /// Throws:  Error if the name starts with `as_published/`, the prefix of the catalog's wrong definitions.
 template <class A>
 Target own_target() {
-    auto target = own_detail::target_if_defined<A>();
+    auto target = guarded([] { return own_detail::target_if_defined<A>(); });
     if (target.name.starts_with("as_published/"))
         throw Error("The definition " + target.name +
                     " is your own: as_published/ is for what the catalog shows to be wrong.");

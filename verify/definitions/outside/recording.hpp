@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "verify/definitions/outside/guarded.hpp"
 #include "verify/definitions/outside/record.hpp"
 
 /// Records the members of a user-defined definition: each is called once for each kind of round.
@@ -190,7 +191,8 @@ class Recording {
 
 public:
     Recording() {
-        for (int i = 0; i < rounds; ++i) formulas_.push_back(called(round_of<Round>({i / kinds, i % kinds})));
+        for (int i = 0; i < rounds; ++i)
+            formulas_.push_back(guarded([i] { return called(round_of<Round>({i / kinds, i % kinds})); }));
     }
     Recording(Recording const&) = delete;
     Recording& operator=(Recording const&) = delete;

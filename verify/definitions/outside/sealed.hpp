@@ -2,8 +2,8 @@
 
 #include "verify/definitions/outside/called_with_constants.hpp"
 #include "verify/definitions/outside/calls.hpp"
+#include "verify/definitions/outside/held_phase.hpp"
 #include "verify/definitions/outside/library_types.hpp"
-#include "verify/definitions/outside/own_forms.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
 /// A sealed definition: a user-defined definition is called once, with variables.  It returns formulas, which
@@ -49,6 +49,13 @@ inline constexpr bool has_library_cells = is_one_of<C, OneCell, PrefixAndTotal, 
 template <class C>
 using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>>;
 
+/// Makes a recording.  A member that throws is called again when a question needs it.
+template <class A, auto call, int ports, class Member, class... Variables>
+void made() try {
+    recorded_detail::recording<A, call, ports, Member, Variables...>();
+} catch (Error const&) {
+}
+
 /// Definition A, sealed.
 template <class A>
 class Sealed : public SealedStructure<A> {};
@@ -61,6 +68,12 @@ struct RecordedCollective : C {
     }
     static auto result(auto const& me, auto const& cell, auto const& at) {
         return ask<calls::result>(me, cell, at);
+    }
+    static void record() {
+        made<C, calls::initial, 1, void, typename In::RankVariable, typename In::CellVariable,
+             typename In::CutVariable>();
+        made<C, calls::result, 1, void, typename In::RankVariable, typename In::CellVariable,
+             typename In::CutVariable>();
     }
 
 private:
@@ -167,22 +180,53 @@ public:
         return value<calls::cost, CostVariable>(p);
     }
 
+    /// Records the members in this order.
+    static void record() {
+        recorded<calls::to, void, Rank, At>();
+        recorded<calls::from, void, Rank, At>();
+        recorded<calls::sends, Cell, Rank, At>();
+        recorded<calls::receives, Cell, Rank, At>();
+        recorded<calls::senders, Rank, At>();
+        recorded<calls::opposite, void, Rank, Cell, At>();
+        recorded<calls::mode, void, Rank, Cell, At>();
+        if constexpr (HasLands<A, In>) recorded<calls::lands, void, Rank, Cell, At>();
+        if constexpr (HasHolds<A, In>) recorded<calls::holds, void, Rank, Cell, Cut>();
+        if constexpr (HasCounts<A, In>) recorded<calls::counts, void, Rank, Cell, Cut>();
+        if constexpr (AgreesOn<A, In>) recorded<calls::agree, void, Rank, Rank, Cell, Cut>();
+        if constexpr (HasKeepsToItsTree<A, In>) recorded<calls::keeps_to_its_tree, void, Cell, At>();
+        if constexpr (HasSendsMost<A, In>) recorded<calls::sends_most, void, At>();
+        if constexpr (HasSpent<A, In>) recorded<calls::spent, void, Cut>();
+        if constexpr (HasOnlySends<A, In>) recorded<calls::only_sends, void, At>();
+        if constexpr (HasArrival<A, In>) {
+            recorded<calls::arrival, void, Rank, Cell, At>();
+            recorded<calls::arrival, void, Rank, Cell, Cut>();
+            recorded<calls::some_arrival, void, At>();
+        }
+        if constexpr (HasLowestFirst<A, typename Rank::Formula>)
+            recorded<calls::lowest_first, void, Rank, Rank>();
+        if constexpr (HasCostIn<A, CostNumber>) recorded<calls::cost, void, CostVariable>();
+    }
+
 private:
     template <auto call, class... Variables>
     static auto value(auto const&... given) {
-        return recorded_detail::recording<A, call, A::ports, void, Variables...>()(given...);
+        return set<call, void, Variables...>(given...);
     }
     template <auto call, class Member, class... Variables>
     static auto set(auto const&... given) {
         return recorded_detail::recording<A, call, A::ports, Member, Variables...>()(given...);
     }
+    template <auto call, class Member, class... Variables>
+    static void recorded() {
+        made<A, call, A::ports, Member, Variables...>();
+    }
 };
 
-/// A phase of a user-defined form, which is never proved.  Its cost is one formula, for runs and as text.
+/// A phase of a user-defined form, which is never proved.  Its number of cells and its cost are formulas.
 template <Phase A>
-requires(!has_world<typename A::Form>) class Sealed<A> : public CalledWithConstants<A> {
+requires(!has_world<typename A::Form>) class Sealed<A> : public HeldPhase<A> {
 public:
-    using Form = SealedForm<typename A::Form>;
+    using Cells = CellsBehind<typename A::Cells>;
 
     static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
         return recorded_detail::recording<A, calls::cost, 1, void, CostVariable>()(p);
@@ -205,5 +249,20 @@ public:
         return Sequence<First, Second>::cost(p);
     }
 };
+
+/// Records a definition.  Without this, the first question of a command would select the order in which
+/// members are called, and a member with variables of its own could tell one command from another.
+template <class A>
+void record() {
+    if constexpr (Composite<A>) {
+        record<typename A::First>();
+        record<typename A::Second>();
+    } else if constexpr (has_world<typename A::Form>) {
+        Sealed<A>::record();
+    }
+    using Collective = typename Sealed<A>::Collective;
+    if constexpr (!is_of_the_library<typename A::Collective> && requires { Collective::record(); })
+        Collective::record();
+}
 
 }  // namespace cubecheck::own_detail

@@ -44,6 +44,27 @@ TEST(Recorded, AMemberIsCalledOnce) {
     EXPECT_EQ(CountsItsCalls::calls, 1);
 }
 
+/// Joins on the right side only if it was asked earlier what it sends, as by `verify`.
+struct JoinsByTheOrderOfCalls : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "mine/joins_by_the_order_of_calls";
+    static inline bool was_asked_what_it_sends = false;
+    static auto sends(auto me, auto at) {
+        was_asked_what_it_sends = true;
+        return allreduce::RecursiveDoubling::sends(me, at);
+    }
+    static auto mode(auto me, auto, auto at) {
+        auto const left = bit(me, at.k);
+        return Join{was_asked_what_it_sends ? left : !left};
+    }
+};
+
+TEST(Recorded, MembersAreCalledInOneOrderWhateverIsAskedFirst) {
+    auto const target = own_target<JoinsByTheOrderOfCalls>();
+    JoinsByTheOrderOfCalls::was_asked_what_it_sends = false;
+    auto const at = AscendingCube::in(cube_size(2), 0);
+    EXPECT_TRUE(Sealed<JoinsByTheOrderOfCalls>::mode(Node{1}, Only{}, at).on_the_left);
+}
+
 /// Keeps the rank of one call for a call of another member.
 struct KeepsARank : allgather::RingPass {
     static constexpr std::string_view name = "mine/keeps_a_rank";
