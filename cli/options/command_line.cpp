@@ -10,6 +10,7 @@
 
 #include "cli/inputs/patterns.hpp"
 #include "cli/inputs/schedule_files.hpp"
+#include "cli/options/usage_sentence.hpp"
 #include "cli/render/reference/completions.hpp"
 #include "cli/render/reference/man_page.hpp"
 #include "cli/render/reference/reference_text.hpp"
@@ -106,10 +107,18 @@ std::vector<std::string> option_names(CLI::App const& app) {
 std::string option_name(std::string const& word) { return word.substr(0, word.find('=')); }
 
 /// The message about the first option that the verb does not have; empty if it has all.
-std::string unknown_option(CLI::App const& verb, std::vector<std::string> const& typed) {
+std::string unknown_option(CLI::App const& verb, CLI::ParseError const& error,
+                           std::vector<std::string> const& typed) {
+    // A word after a single dash may also be an option with its value, as -DNAME.
+    bool const is_unexpected = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    auto const is_extra = [&](std::string const& word) {
+        return is_unexpected && word.starts_with('-') &&
+               std::string_view(error.what()).find(word) != std::string_view::npos;
+    };
     for (auto const& word : typed) {
         auto const name = option_name(word);
-        if (name.starts_with("--") && verb.get_option_no_throw(name) == nullptr)
+        bool const is_option = name.starts_with("--") || is_extra(word);
+        if (is_option && verb.get_option_no_throw(name) == nullptr)
             return "'cubecheck " + verb.get_name() + "' has no option '" + name + "'" +
                    did_you_mean(name, option_names(verb));
     }
@@ -121,13 +130,13 @@ std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
                          std::vector<std::string> const& typed) {
     auto const known = verb_names(app);
     auto const missing = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
-    std::string says = error.what(), help = "cubecheck --help";
+    std::string says = usage_sentence(error.what()), help = "cubecheck --help";
     if (typed.empty()) {
         says = missing;
     } else if (std::ranges::find(known, typed.front()) != known.end()) {
         auto const* verb = app.get_subcommand(typed.front());
         help = "cubecheck " + typed.front() + " --help";
-        if (auto const unknown = unknown_option(*verb, typed); !unknown.empty()) says = unknown;
+        if (auto const unknown = unknown_option(*verb, error, typed); !unknown.empty()) says = unknown;
     } else if (typed.front() == "--") {
         says = missing;
     } else if (auto const name = option_name(typed.front()); name.starts_with("-")) {
@@ -156,7 +165,7 @@ void keep_json_alone(CLI::App& verb) {
 /// Prints the help.  In a file or a pipe, lines are as short as on a terminal.
 void print_help(std::string const& text) {
     constexpr std::size_t columns_of_a_file = 100;
-    print(wrapped(text, terminal_columns().value_or(columns_of_a_file)));
+    print(wrapped(with_plain_ranges(text), terminal_columns().value_or(columns_of_a_file)));
 }
 
 }  // namespace

@@ -23,22 +23,27 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The second signal ends the process at once, unless it comes with the first: timeout(1) sends both to the
-/// process and to its group.
+using Milliseconds = std::int64_t;
+
+/// Signals that follow the first one in this time count as one: timeout(1) sends two, to the process and to
+/// its group.
+constexpr Milliseconds one_signal = 250;
+constexpr Milliseconds never = -1;
+std::atomic<Milliseconds> first_signal = never;
+
+/// The first signal asks the command to end; a later one ends the process at once.
 extern "C" void on_interrupt(int) {
-    constexpr std::int64_t together = 250;  // milliseconds
-    static std::atomic<std::int64_t> first = -1;
-    timespec now{};
-    ::clock_gettime(CLOCK_MONOTONIC, &now);
-    std::int64_t const at = std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
-    std::int64_t before = -1;
-    if (first.compare_exchange_strong(before, at))
+    timespec time{};
+    ::clock_gettime(CLOCK_MONOTONIC, &time);
+    auto const now = Milliseconds{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+    auto before = never;
+    if (first_signal.compare_exchange_strong(before, now))
         interruption_requested = true;
-    else if (at - before > together)
+    else if (now - before > one_signal)
         std::_Exit(static_cast<int>(Failure::unknown));
 }
 
-void handle_signals() {
+void install_signal_handlers() {
     struct sigaction interrupt {};
     interrupt.sa_handler = on_interrupt;
     ::sigaction(SIGINT, &interrupt, nullptr);
@@ -90,7 +95,7 @@ int end_by_broken_pipe() {
 
 int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
             std::vector<Verb> const& verbs) {
-    handle_signals();
+    install_signal_handlers();
     ExitIsNoVerdict const exit_is_no_verdict;
     try {
         return CommandLine(Definitions(make_targets), verbs).execute(argc, argv);

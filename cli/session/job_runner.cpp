@@ -31,7 +31,7 @@ real::RealRun JobRunner::operator()(real::Job const& job) {
     if (library_ == nullptr) return real::run_on_threads(job);
     auto const seconds = static_cast<double>(options_.time_limit.value_or(default_time_limit));
     if (!options_.ranks.empty()) return real::run_on_ranks(job, options_.ranks, jobs_++, seconds);
-    return real::run_on_mpi(job, *library_, real::mpi_helper(*library_), seconds);
+    return real::run_on_mpi(job, {*library_, real::mpi_helper(*library_), seconds});
 }
 
 real::FaultyRun JobRunner::with_fault(real::Job job) const {
@@ -40,8 +40,8 @@ real::FaultyRun JobRunner::with_fault(real::Job job) const {
     if (!options_.ranks.empty())
         throw Error("--fault requires ranks that this command starts: run it without an MPI launcher.",
                     Failure::usage);
-    return real::faulty_run_on_mpi(job, *library_, real::mpi_helper(*library_),
-                                   time_besides_waits + 4 * job.patience);
+    auto const seconds = time_besides_waits + 4 * job.patience;
+    return real::faulty_run_on_mpi(job, {*library_, real::mpi_helper(*library_), seconds});
 }
 
 std::string JobRunner::describe(Index nodes) const {

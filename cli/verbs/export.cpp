@@ -42,7 +42,8 @@ template <std::size_t count>
 std::size_t choice(char const* option, std::string const& word, std::array<char const*, count> const& known) {
     auto const found = std::find(known.begin(), known.end(), word);
     if (found == known.end())
-        throw Error(fmt::format("{} {} is not known: expected {}.", option, word, fmt::join(known, " or ")),
+        throw Error(fmt::format("{} {} is not known: expected {} or {}.", option, word,
+                                fmt::join(known.begin(), known.end() - 1, ", "), known.back()),
                     Failure::usage);
     return static_cast<std::size_t>(found - known.begin());
 }
@@ -165,8 +166,8 @@ Size size_of(Target const& target, SizeOptions const& sizes) {
     expect_to_apply({&target}, sizes);
     Size const size = one_size(target, sizes);
     if (size.nodes > most_exported_ranks)
-        throw Error(fmt::format("An export has up to {} ranks; {} has {}.", most_exported_ranks,
-                                target.describe(size), size.nodes),
+        throw Error(fmt::format("An export has up to {} ranks; {}, {}, has {}.", most_exported_ranks,
+                                target.name, target.describe(size), size.nodes),
                     Failure::usage);
     return size;
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -43,6 +44,12 @@ std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     for (auto const& word : words) {
         if (formats::is_replay_token(word) || formats::is_plan_token(word)) {
             out.push_back(word);
+        } else if (word != formats::standard_input && !std::filesystem::exists(word)) {
+            throw Error(
+                fmt::format("{} is neither a token of a run nor a file: cubecheck prints tokens after "
+                            "'replay'.",
+                            formats::printable(word)),
+                Failure::file);
         } else {
             auto const found = formats::witness_tokens(
                 word, formats::file_text(word, formats::longest_witness_file, "a witness"));
@@ -140,7 +147,8 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
 
 /// Adds the engine that replays a run.
 void add_player(CLI::App& verb, ReplayOptions& asked) {
-    verb.add_option("--in", asked.engine, "explorer, executor or threads")
+    verb.add_option("--in", asked.engine,
+                    "what replays the run: the explorer, the executor of schedules, or threads")
         ->check(CLI::IsMember({"explorer", "executor", "threads"}));
 }
 

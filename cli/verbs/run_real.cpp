@@ -7,7 +7,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
@@ -19,7 +18,9 @@
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "cli/session/faulty_run.hpp"
+#include "cli/session/job_limits.hpp"
 #include "cli/session/job_runner.hpp"
+#include "cli/session/measured_run.hpp"
 #include "cli/session/other_programs.hpp"
 #include "engine/real/script_task.hpp"
 #include "formats/support/output_file.hpp"
@@ -35,40 +36,12 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A collective on real data, with the names under which it is shown.
+/// A collective on real data.
 struct NamedTask {
-    std::string name, size, collective;
+    RunTitle title;
     real::Task task;
     EachOther others;  ///< programs that a node may run by mistake
 };
-
-/// Throws: Error (usage) if the letters of the algebra cannot number all elements and ranks.
-void expect_letters_for(real::Task const& task) {
-    bool const fits = task.blocks.elements() < real::most_letter_elements &&
-                      static_cast<Index>(task.programs.size()) < real::most_letter_ranks;
-    if (!fits)
-        throw Error(
-            "--count or the number of ranks is too large for --type algebra: choose int, long, float or "
-            "double.",
-            Failure::usage);
-}
-
-/// Counts three copies of each result: in the memory of its rank, in the answer of the rank, and where the
-/// answers are compared.
-/// Throws: Error (usage) if they exceed the memory of this machine.
-void expect_memory_for(real::Job const& job) {
-    double needed = 0;
-    for (auto const& program : job.programs)
-        needed +=
-            3.0 * static_cast<double>(result_elements(program)) * static_cast<double>(job.elements.bytes());
-    auto const available =
-        static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGE_SIZE));
-    if (needed > available)
-        throw Error(
-            fmt::format("A run of {:.1f} GB exceeds the memory of {:.1f} GB: choose a smaller --count.",
-                        needed / 1e9, available / 1e9),
-            Failure::usage);
-}
 
 /// Executes the requested runs one after the other.
 class RealRuns {
@@ -93,7 +66,8 @@ public:
         auto const script = target.schedulable->script(size);
         auto const count = asked_.count.value_or(real::blocks(script));
         auto const kind = fault_ ? fault_->kind : real::FaultKind::other_size;
-        run_task({target.name, target.describe(size), script.collective, real::task(script, count),
+        run_task({{target.name, target.describe(size), script.collective},
+                  real::task(script, count),
                   other_programs(session_, target, script, kind, count)});
     }
 
@@ -127,16 +101,11 @@ public:
 private:
     verify::CheckOptions reading() const { return options_of(session_.options.files, session_.options.work); }
 
-    /// The names under which a schedule is shown.
-    struct Names {
-        std::string name, size, collective;
-    };
-
-    void run_schedule(verify::RealSchedule const& schedule, Names const& names,
+    void run_schedule(verify::RealSchedule const& schedule, RunTitle const& title,
                       std::function<real::Task(Index count)> const& task) {
         auto const count = asked_.count.value_or(schedule.blocks());
         run_task(
-            {names.name, names.size, names.collective, task(count), [&](auto const& goes_on) {
+            {title, task(count), [&](auto const& goes_on) {
                  auto const longer = another_length(count, schedule.blocks());
                  goes_on({fmt::format("{} elements instead of {}", longer, count), task(longer).programs});
              }});
@@ -158,21 +127,6 @@ private:
                         Failure::usage);
     }
 
-    /// Measures the costs of messages and joins on this machine.
-    void calibrate(ShownRun& shown, GoOn const& doing) {
-        auto const run = [&](real::Job const& one) { return runner_(one); };
-        Index longest = 0, most_joined = 0;
-        for (auto const& phase : shown.phases) {
-            longest = std::max(longest, phase.bytes);
-            most_joined = std::max(most_joined, phase.joined);
-        }
-        doing("a ping-pong");
-        shown.message = real::calibrated(static_cast<Index>(shown.job.programs.size()), longest, run);
-        if (most_joined == 0) return;
-        doing("joins");
-        shown.join_byte = real::join_byte(shown.job, most_joined, run);
-    }
-
     void run_task(NamedTask const& of) {
         auto elements = elements_;
         if (elements.type == real::Type::word) {
@@ -181,41 +135,20 @@ private:
         }
         real::Job const job{elements, repeat_, of.task.programs};
         expect_memory_for(job);
-        fault_ ? run_with_fault(of, job) : show(measured(of, job));
-    }
-
-    /// Runs the collective, compares the result of every node, and measures the time.
-    ShownRun measured(NamedTask const& of, real::Job const& job) {
-        Progress progress;
-        auto const doing = progress.start("running " + of.name);
-        doing("the collective");
-        auto const found = runner_(job);
-        auto const nodes = static_cast<Index>(job.programs.size());
-        ShownRun shown{of.name, of.size, runner_.describe(nodes), of.collective, of.task, job, {}};
-        doing("comparing");
-        shown.difference = real::first_difference(of.task, job.elements, found);
-        shown.seconds = real::duration(real::fastest(found));
-        if (!shown.difference) {
-            doing("a plain copy");
-            shown.copy_seconds = real::duration(real::fastest(runner_(real::copy_job(job))));
-            if (nodes > 1 && (asked_.phases || drawing_)) {
-                shown.phases = real::phases(job, real::fastest(found));
-                calibrate(shown, doing);
-            }
-        }
-        progress.clear();
-        return shown;
+        if (fault_) return run_with_fault(of, job);
+        auto const phases = asked_.phases || drawing_ ? PhaseTimes::measured : PhaseTimes::left_out;
+        show(RunMeasurement(runner_, phases).measured(of.title, of.task, job));
     }
 
     void run_with_fault(NamedTask const& of, real::Job const& job) {
         auto const faulty = with_fault(job, *fault_, of.others);
         Progress progress;
-        progress.start("running " + of.name)("with a fault");
+        progress.start("running " + of.title.name)("with a fault");
         auto shown = faulty_run(of.task, faulty, runner_);
         progress.clear();
-        shown.name = of.name;
-        shown.size = fmt::format("{}, {} {}, {}", of.size, of.task.blocks.elements(), name(job.elements.type),
-                                 name(job.elements.op));
+        shown.name = of.title.name;
+        shown.size = fmt::format("{}, {} {}, {}", of.title.size, of.task.blocks.elements(),
+                                 name(job.elements.type), name(job.elements.op));
         worst_ = graver(worst_, failure(shown.came));
         print_lines(faulty_run_text(shown));
     }

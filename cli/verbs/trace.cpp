@@ -31,8 +31,8 @@ namespace {
 Size traced_size(Target const& target, SizeOptions const& sizes) {
     Size const size = one_size(target, sizes);
     if (size.nodes > most_traced_nodes)
-        throw Error("A trace shows up to " + std::to_string(most_traced_nodes) + " nodes; " +
-                        target.describe(size) + " has " + std::to_string(size.nodes) + ".",
+        throw Error(fmt::format("A trace shows up to {} nodes; {}, {}, has {}.", most_traced_nodes,
+                                target.name, target.describe(size), size.nodes),
                     Failure::usage);
     return size;
 }
@@ -123,8 +123,8 @@ void add_trace_options(CLI::App& verb, Session& session) {
     add_specification(verb, options.files, "specification of a file: what must end where, as for verify");
     add_slots(verb, options.files.slots);
     add_svg(verb, options.outputs,
-            "draw the rounds on the network of the algorithm, a ring or routes in their cube, or the run of\n"
-            "a file (-: on standard output)");
+            "draw the rounds of an algorithm on its network, a ring or routes in their cube, or the run of a "
+            "file (-: on standard output)");
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ namespace {
 
 std::string traced_path(std::vector<std::string> const& words, SizeOptions const& sizes) {
     auto const files = schedule_files(words);
-    if (files.size() != 1) throw Error("A trace is of one schedule file.", Failure::usage);
+    if (files.size() != 1)
+        throw Error(fmt::format("A trace shows one schedule file; found {}.", files.size()), Failure::usage);
     if (sizes.d || sizes.n || sizes.root || sizes.chunks || sizes.shape || sizes.up_to)
         throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
                     Failure::usage);

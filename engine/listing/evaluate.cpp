@@ -45,9 +45,17 @@ Number power(Number base, Number exponent, Expression const& at) {
     return out;
 }
 
-Number shifted(Number number, Number by, bool is_left, Expression const& at) {
+void expect_shift(Number by, Expression const& at) {
     if (by < 0) refuse(at, "a shift by " + std::to_string(by), "0 or more");
-    if (!is_left) return by > 62 ? (number < 0 ? -1 : 0) : number >> by;
+}
+
+Number shifted_right(Number number, Number by, Expression const& at) {
+    expect_shift(by, at);
+    return by > 62 ? (number < 0 ? -1 : 0) : number >> by;
+}
+
+Number shifted_left(Number number, Number by, Expression const& at) {
+    expect_shift(by, at);
     if (number == 0) return 0;
     if (by > 62) overflows(at);
     return product(number, Number{1} << by, at);
@@ -55,7 +63,7 @@ Number shifted(Number number, Number by, bool is_left, Expression const& at) {
 
 Number bit(Number place, Number number, Expression const& at) {
     if (place < 0) refuse(at, "bit " + std::to_string(place), "0 or more");
-    return shifted(number, place, false, at) & 1;
+    return shifted_right(number, place, at) & 1;
 }
 
 bool is_power_of_two(Number number) {
@@ -137,9 +145,9 @@ Number Evaluation::binary(Expression const& expression) {
         case power:
             return listing::power(a, b, expression);
         case shift_left:
-            return shifted(a, b, true, expression);
+            return shifted_left(a, b, expression);
         case shift_right:
-            return shifted(a, b, false, expression);
+            return shifted_right(a, b, expression);
         case exclusive_or:
             return a ^ b;
         case bitwise_and:

@@ -1,12 +1,12 @@
 #include "engine/listing/written_schedule.hpp"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
 
-#include "engine/listing/run.hpp"
+#include "engine/listing/neutral_cells.hpp"
+#include "engine/listing/rank_thread_blocks.hpp"
 #include "engine/lower/cells.hpp"
 #include "models/schedule/builder.hpp"
 #include "models/script/chunks.hpp"
@@ -18,50 +18,8 @@ using schedules::Action;
 using schedules::Buffer;
 using schedules::Operation;
 using schedules::ScheduleBuilder;
-using Position = schedules::Index;
-
-/// An action in one of the two thread blocks of a rank, and the action of the other thread block that it
-/// waits for.
-struct Written {
-    Action action;
-    Index peer = nobody;
-    Index line = 0;
-    std::optional<std::size_t> after;
-};
 
 std::int32_t chunk(Index number) { return static_cast<std::int32_t>(number); }
-
-/// The cells that receive the neutral element, which schedules cannot represent.
-class NeutralCells {
-public:
-    explicit NeutralCells(Unrolled const& unrolled) {
-        Presence presence;
-        auto const note = [&](Entering const& at, char value) {
-            if (at.sender != nobody && value == Presence::neutral())
-                cells_[{at.rank, at.step}].insert(at.cell);
-        };
-        ListingRun run(unrolled, presence, no_limit, note);
-        run.play();
-    }
-
-    std::set<Index> of(Index rank, Index step) const {
-        auto const found = cells_.find({rank, step});
-        return found == cells_.end() ? std::set<Index>() : found->second;
-    }
-
-private:
-    /// Whether a cell has a value, and whether that value is not the neutral element.
-    struct Presence {
-        using Value = char;
-        static Value nothing() { return 0; }
-        static Value neutral() { return 1; }
-        static Value contribution(Index, Index) { return 2; }
-        static Value join(Value a, Value b) { return a == 0 || b == 0 ? Value{0} : std::max(a, b); }
-        static bool is_nothing(Value value) { return value == 0; }
-    };
-
-    std::map<std::pair<Index, Index>, std::set<Index>> cells_;  ///< by rank and step
-};
 
 /// Turns the steps of a rank into actions.
 class RankActions {
@@ -76,9 +34,6 @@ public:
             longest_ = std::max({longest_, std::ssize(step.sent), std::ssize(step.received)});
             exchanges_ = exchanges_ || (step.to != nobody && step.from != nobody);
         }
-    }
-
-    void write() {
         take_inputs();
         for (Index number = 0; number < std::ssize(steps()); ++number) {
             auto const& step = steps()[static_cast<std::size_t>(number)];
@@ -89,53 +44,11 @@ public:
         }
         line_ = 0;
         give_outputs();
-        number_scratch();
     }
 
-    /// Appends the thread blocks of the rank.
-    void add_to(ScheduleBuilder& builder) {
-        for (auto const& one : sender_)
-            if (one.after) main_[*one.after].action.publishes = true;
-        for (auto const& one : main_)
-            if (one.after) sender_[*one.after].action.publishes = true;
-        auto const first = builder.add_thread_block(), begin = builder.position();
-        auto const behind = begin + static_cast<Position>(main_.size());
-        add(main_, {first + 1, behind}, builder);
-        if (sender_.empty()) return;
-        builder.add_thread_block();
-        add(sender_, {first, begin}, builder);
-    }
-
-    std::int32_t scratch() const { return scratch_; }
+    RankThreadBlocks thread_blocks() && { return std::move(written_); }
 
 private:
-    /// The other thread block of the rank, and its first action.
-    struct Other {
-        Position thread_block;
-        Position begin;
-    };
-
-    /// Channels of sends are numbered first, as in every form of a schedule.
-    static void add(std::vector<Written> const& actions, Other other, ScheduleBuilder& builder) {
-        std::map<Index, Position> to, from;
-        for (auto const& [action, peer, line, after] : actions)
-            if (schedules::sends(action.operation) && !to.contains(peer))
-                to[peer] = builder.wire_send(static_cast<Position>(peer), 0);
-        for (auto const& [action, peer, line, after] : actions)
-            if (schedules::receives(action.operation) && !from.contains(peer))
-                from[peer] = builder.wire_receive(static_cast<Position>(peer), 0);
-        Position step = 0;
-        for (auto const& one : actions) {
-            auto action = one.action;
-            if (schedules::sends(action.operation)) action.send_channel = to.at(one.peer);
-            if (schedules::receives(action.operation)) action.receive_channel = from.at(one.peer);
-            if (one.after)
-                builder.wait({other.thread_block, other.begin + static_cast<Position>(*one.after),
-                              static_cast<Position>(*one.after), 0});
-            builder.add(action, {step++, static_cast<Position>(one.line)});
-        }
-    }
-
     std::vector<Step> const& steps() const { return unrolled_.ranks[static_cast<std::size_t>(rank_)]; }
 
     static Action action(Operation operation, Index from, Index to, Index count = 1) {
@@ -149,7 +62,7 @@ private:
     }
 
     void append(Action const& action, Index peer = nobody) {
-        main_.push_back({action, peer, line_, std::exchange(awaited_send_, std::nullopt)});
+        written_.main.push_back({action, peer, line_, std::exchange(awaited_send_, std::nullopt)});
     }
 
     void take_inputs() {
@@ -176,8 +89,8 @@ private:
 
     /// Merges a copy into the preceding one if their chunks are contiguous.
     void append_copy(Action const& copy) {
-        if (!main_.empty() && !awaited_send_) {
-            auto& last = main_.back().action;
+        if (!written_.main.empty() && !awaited_send_) {
+            auto& last = written_.main.back().action;
             bool const goes_on = last.operation == Operation::copy && last.source == copy.source &&
                                  last.target == copy.target && last.source != last.target &&
                                  last.source_offset + last.count == copy.source_offset &&
@@ -206,27 +119,6 @@ private:
         if (!stays) append(action(Operation::copy, into, step.target));
     }
 
-    /// Numbers the used chunks of scratch consecutively.
-    void number_scratch() {
-        std::map<std::int32_t, std::int32_t> dense;
-        each_scratch([&](std::int32_t& offset, std::int32_t count) {
-            for (std::int32_t i = 0; i < count; ++i) dense[offset + i] = 0;
-        });
-        for (auto& [sparse, number] : dense) number = scratch_++;
-        each_scratch([&](std::int32_t& offset, std::int32_t) { offset = dense.at(offset); });
-    }
-
-    void each_scratch(auto const& visit) {
-        for (auto* const thread_block : {&main_, &sender_})
-            for (auto& one : *thread_block) {
-                auto& action = one.action;
-                if (reads_source(action.operation) && action.source == Buffer::scratch)
-                    visit(action.source_offset, action.count);
-                if (writes_target(action.operation) && action.target == Buffer::scratch)
-                    visit(action.target_offset, action.count);
-            }
-    }
-
     static bool are_in_a_row(std::vector<Index> const& cells) {
         return std::adjacent_find(cells.begin(), cells.end(), [](Index a, Index b) { return b != a + 1; }) ==
                cells.end();
@@ -235,7 +127,7 @@ private:
     void call(Index number, Step const& step) {
         line_ = step.place.line;
         sent_last_.reset();
-        if (step.to != nobody && send(step) && exchanges_) sent_last_ = sender_.size() - 1;
+        if (step.to != nobody && send(step) && exchanges_) sent_last_ = written_.sender.size() - 1;
         if (step.from != nobody) receive(step, neutral_.of(rank_, number));
         if (sent_last_) awaited_send_ = sent_last_;
     }
@@ -254,8 +146,8 @@ private:
         }
         auto const message = action(Operation::send, from, 0, std::ssize(cells));
         if (exchanges_) {
-            auto const after = main_.empty() ? std::nullopt : std::optional(main_.size() - 1);
-            sender_.push_back({message, step.to, line_, after});
+            auto const after = written_.main.empty() ? std::nullopt : std::optional(written_.main.size() - 1);
+            written_.sender.push_back({message, step.to, line_, after});
         } else {
             append(message, step.to);
         }
@@ -287,9 +179,8 @@ private:
     Index longest_ = 0;
     bool exchanges_ = false;
     Index line_ = 0;
-    std::int32_t scratch_ = 0;
     std::vector<bool> is_neutral_;
-    std::vector<Written> main_, sender_;
+    RankThreadBlocks written_;
     std::optional<std::size_t> sent_last_;  ///< the last send of the current call, in the other thread block
     std::optional<std::size_t> awaited_send_;  ///< the send that the next action of the rank waits for
 };
@@ -326,10 +217,9 @@ Schedule written_schedule(Listing const& listing, Unrolled const& unrolled) {
     NeutralCells const neutral(unrolled);
     ScheduleBuilder builder(about);
     for (Index rank = 0; rank < unrolled.size.nodes; ++rank) {
-        RankActions actions(unrolled, neutral, promised, rank);
-        actions.write();
-        builder.add_rank({shape.input(), shape.output(), actions.scratch()});
-        actions.add_to(builder);
+        auto thread_blocks = RankActions(unrolled, neutral, promised, rank).thread_blocks();
+        builder.add_rank({shape.input(), shape.output(), thread_blocks.number_scratch()});
+        thread_blocks.add_to(builder);
     }
     return std::move(builder).finish();
 }

@@ -10,9 +10,12 @@
 
 namespace cubecheck::losses {
 
-/// The kind of a loss: a link with the messages in both directions, an arc with the messages in one
-/// direction, or a node with all messages that it sends and receives.  No result is promised to a lost node.
-enum class Kind : std::uint8_t { link, arc, node };
+/// The kind of a loss.  No result is promised to a lost node.
+enum class Kind : std::uint8_t {
+    link,  ///< loses the messages in both directions
+    arc,   ///< loses the messages in one direction
+    node,  ///< loses all messages that it sends and receives
+};
 
 /// The names of the kinds, in the order of Kind.
 inline constexpr std::array<std::string_view, 3> kind_names{"links", "arcs", "nodes"};

@@ -27,8 +27,8 @@ struct Limits {
     std::function<void(std::size_t size, std::uint64_t tried)> goes_on{};  ///< called from time to time
 };
 
-/// Tries all sets of losses by ascending size, the empty one first, and within a size in the order of their
-/// places, until one violates a promise.
+/// Tries all sets of losses until one violates a promise.  Smaller sets come first; sets of one size come in
+/// the order of their places.
 ///
 /// Result: `tolerated` counts only sizes that were searched completely, also if the search was cut.
 Tolerance tolerance(Script const& script, Kind kind, Limits const& limits = {});

@@ -14,8 +14,8 @@ struct Target {
     Reception reception = Reception::fused;
 };
 
-/// Lowers a script to a schedule: a rank for every node, thread blocks with at most one peer to send to and
-/// one to receive from, and the waits that exclude races.
+/// Lowers a script to a schedule with a rank for every node, and with the waits that exclude races.  A thread
+/// block has at most one peer to send to, and one to receive from.
 ///
 /// A cell stays in the input buffer until something is written to it; results go to the output, everything
 /// else to scratch.  A value that joins on the left is received and reduced in one step, which computes

@@ -48,11 +48,11 @@ void Execution::execute(Step const& step) {
     auto const size = static_cast<std::size_t>(step.count) * bytes_;
     switch (step.what) {
         case Do::send:
-            return transport_.send(step.number, step.peer, step.port, place(step.left), size);
+            return transport_.send({step.number, step.peer, step.port}, {place(step.left), size});
         case Do::settle:
             return transport_.settle(step.number);
         case Do::receive:
-            return transport_.receive(step.number, step.peer, step.port, own(step.target.at), size);
+            return transport_.receive({step.number, step.peer, step.port}, {own(step.target.at), size});
         case Do::await:
             messages_[static_cast<std::size_t>(step.number)] = transport_.await(step.number);
             return;

@@ -11,39 +11,38 @@ FaultyTransport::FaultyTransport(Transport& inner, Fault const& fault, FaultEffe
     expects(is_of_a_message(fault.kind), "a transport harms messages, not programs");
 }
 
-void FaultyTransport::send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) {
-    expects(static_cast<std::size_t>(number) == sends_.size(), "sends have numbers in their order");
-    sends_.push_back(number == fault_.message ? harmed(peer, port, bytes, size)
-                                              : pass_on(peer, port, bytes, size));
+void FaultyTransport::send(Envelope const& envelope, std::span<std::byte const> bytes) {
+    expects(static_cast<std::size_t>(envelope.number) == sends_.size(), "sends have numbers in their order");
+    sends_.push_back(envelope.number == fault_.message ? harmed(envelope, bytes) : pass_on(envelope, bytes));
 }
 
-Index FaultyTransport::pass_on(Index peer, Index port, std::byte const* bytes, std::size_t size) {
-    inner_.send(passed_on_, peer, port, bytes, size);
+/// Sends a message with the next number of the inner transport.
+Index FaultyTransport::pass_on(Envelope const& envelope, std::span<std::byte const> bytes) {
+    inner_.send({passed_on_, envelope.peer, envelope.port}, bytes);
     return passed_on_++;
 }
 
 /// Sends the message with the fault. Result: the number of the inner send that settles for it; null if
 /// nothing is sent.
-std::optional<Index> FaultyTransport::harmed(Index peer, Index port, std::byte const* bytes,
-                                             std::size_t size) {
+std::optional<Index> FaultyTransport::harmed(Envelope const& envelope, std::span<std::byte const> bytes) {
     effects_.took_effect();
     switch (fault_.kind) {
         case FaultKind::stop:
             effects_.stop();
             break;
         case FaultKind::duplicate: {
-            auto const first = pass_on(peer, port, bytes, size);
+            auto const first = pass_on(envelope, bytes);
             // The node may overwrite the bytes once the first send is settled.
-            copy_.assign(bytes, bytes + size);
-            pass_on(peer, port, copy_.data(), size);
+            copy_.assign(bytes.begin(), bytes.end());
+            pass_on(envelope, copy_);
             return first;
         }
         case FaultKind::truncate:
-            return pass_on(peer, port, bytes, size / 2);
+            return pass_on(envelope, bytes.first(bytes.size() / 2));
         case FaultKind::corrupt:
-            copy_.assign(bytes, bytes + size);
+            copy_.assign(bytes.begin(), bytes.end());
             if (!copy_.empty()) copy_.front() = ~copy_.front();
-            return pass_on(peer, port, copy_.data(), size);
+            return pass_on(envelope, copy_);
         default:
             break;
     }

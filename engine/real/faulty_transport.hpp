@@ -25,18 +25,18 @@ public:
     /// Pre: the fault concerns a message.
     FaultyTransport(Transport& inner, Fault const& fault, FaultEffects effects);
 
-    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
+    void send(Envelope const& envelope, std::span<std::byte const> bytes) override;
     void settle(Index number) override;
-    void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override {
-        inner_.receive(number, peer, port, room, size);
+    void receive(Envelope const& envelope, std::span<std::byte> room) override {
+        inner_.receive(envelope, room);
     }
     std::byte const* await(Index number) override { return inner_.await(number); }
     void release(Index number) override { inner_.release(number); }
     void meet() override;
 
 private:
-    Index pass_on(Index peer, Index port, std::byte const* bytes, std::size_t size);
-    std::optional<Index> harmed(Index peer, Index port, std::byte const* bytes, std::size_t size);
+    Index pass_on(Envelope const& envelope, std::span<std::byte const> bytes);
+    std::optional<Index> harmed(Envelope const& envelope, std::span<std::byte const> bytes);
 
     Transport& inner_;
     Fault fault_;

@@ -43,6 +43,28 @@ void await_the_ranks(double seconds, auto const& are_done) {
     }
 }
 
+/// Open MPI 4.1 writes beyond the receive buffer if a message is too long and is copied directly between
+/// processes. This setting disables the direct copy.
+mpi::Environment const safe_where_messages_are_too_long{{"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
+
+/// Runs a job whose files are in a folder.
+RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiRun const& how,
+               mpi::Environment const& environment) {
+    write_programs(folder, job);
+    auto const ranks = static_cast<Index>(job.programs.size());
+    auto command = mpi_command(how.library, how.helper, ranks, {"execute", folder.string()});
+    command.environment = environment;
+    auto const output = folder / "output";
+    mpi::ProcessGroup group(command, output);
+    await_the_ranks(how.seconds, [&] { return group.exit_code().has_value(); });
+    if (*group.exit_code() != 0)
+        throw Error("The ranks have ended before they were done (" + std::string(how.library.title) +
+                        ", exit code " + std::to_string(*group.exit_code()) +
+                        "): " + mpi::telling_line(mpi::content(output)),
+                    Failure::unknown);
+    return read_answers(folder, job);
+}
+
 }  // namespace
 
 MpiLauncher const& mpi_launcher(std::string_view name) {
@@ -87,43 +109,16 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
     return command;
 }
 
-namespace {
-
-/// Open MPI 4.1 writes beyond the receive buffer if a message is too long and is copied directly between
-/// processes. This setting disables the direct copy.
-mpi::Environment const safe_where_messages_are_too_long{{"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
-
-RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiLauncher const& library,
-               std::filesystem::path const& helper, double seconds, mpi::Environment const& environment) {
-    write_programs(folder, job);
-    auto const output = folder / "output";
-    auto command =
-        mpi_command(library, helper, static_cast<Index>(job.programs.size()), {"execute", folder.string()});
-    command.environment = environment;
-    mpi::ProcessGroup group(command, output);
-    await_the_ranks(seconds, [&] { return group.exit_code().has_value(); });
-    if (*group.exit_code() != 0)
-        throw Error("The ranks have ended before they were done (" + std::string(library.title) +
-                        ", exit code " + std::to_string(*group.exit_code()) +
-                        "): " + mpi::telling_line(mpi::content(output)),
-                    Failure::unknown);
-    return read_answers(folder, job);
-}
-
-}  // namespace
-
-RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
-                   double seconds) {
+RealRun run_on_mpi(Job const& job, MpiRun const& how) {
     mpi::PrivateFolder const folder;
-    return run_in(folder.path(), job, library, helper, seconds, {});
+    return run_in(folder.path(), job, how, {});
 }
 
-FaultyRun faulty_run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
-                            double seconds) {
+FaultyRun faulty_run_on_mpi(Job const& job, MpiRun const& how) {
     mpi::PrivateFolder const folder;
     FaultyRun found;
     try {
-        found.run = run_in(folder.path(), job, library, helper, seconds, safe_where_messages_are_too_long);
+        found.run = run_in(folder.path(), job, how, safe_where_messages_are_too_long);
     } catch (Error const& error) {
         if (error.failure() == Failure::file) throw;
         found.noticed = noticed(folder.path(), static_cast<Index>(job.programs.size())).value_or(error);

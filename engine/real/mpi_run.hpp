@@ -27,23 +27,28 @@ std::filesystem::path mpi_helper(MpiLauncher const& library);
 /// Throws: Error (file) with the package to install, if the launcher or the helper is missing.
 void expect_to_be_there(MpiLauncher const& library, std::filesystem::path const& helper);
 
+/// How a job is run on ranks.
+struct MpiRun {
+    MpiLauncher const& library;
+    std::filesystem::path helper;  ///< the program of each rank
+    double seconds;                ///< the time limit
+};
+
 /// The command that runs a helper on `ranks` ranks.
 mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const& helper, Index ranks,
                          std::vector<std::string> const& arguments);
 
 /// Runs a job with a process for every node.
 ///
-/// Throws: Error (unknown) if a rank dies, if the run takes longer than `seconds`, or if a rank has not
-///         answered; Error (file) if the launcher cannot be started; Interrupted.  All processes have ended
+/// Throws: Error (unknown) if a rank dies, if the run exceeds the time limit, or if a rank has not answered;
+///         Error (file) if the launcher cannot be started; Interrupted.  All processes have ended
 ///         afterwards.
-RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
-                   double seconds);
+RealRun run_on_mpi(Job const& job, MpiRun const& how);
 
 /// Runs a job with its fault, like `run_on_mpi`.
 ///
 /// Throws: Error (file) if the launcher cannot be started; Interrupted.  All processes have ended afterwards.
-FaultyRun faulty_run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
-                            double seconds);
+FaultyRun faulty_run_on_mpi(Job const& job, MpiRun const& how);
 
 /// Hands a job to ranks that are already started, and waits for their answers.
 ///

@@ -87,15 +87,17 @@ bool Mailboxes::stop() {
     return is_first;
 }
 
-void ThreadTransport::send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) {
+void ThreadTransport::send(Envelope const& envelope, std::span<std::byte const> bytes) {
+    auto const [number, peer, port] = envelope;
     expects(static_cast<std::size_t>(number) == peers_.size(), "sends have numbers in their order");
     peers_.push_back(peer);
-    mailboxes_.post(peer, port, {bytes, size, node_, number});
+    mailboxes_.post(peer, port, {bytes.data(), bytes.size(), node_, number});
 }
 
-void ThreadTransport::receive(Index number, Index peer, Index port, std::byte*, std::size_t size) {
-    expects(static_cast<std::size_t>(number) == messages_.size(), "messages have numbers in their order");
-    messages_.push_back({{node_, number, peer, port, size}});
+void ThreadTransport::receive(Envelope const& envelope, std::span<std::byte> room) {
+    auto const [number, peer, port] = envelope;
+    expects(static_cast<std::size_t>(number) == messages_.size(), "receives have numbers in their order");
+    messages_.push_back({{node_, number, peer, port, room.size()}});
 }
 
 std::byte const* ThreadTransport::await(Index number) {

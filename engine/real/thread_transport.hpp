@@ -76,11 +76,11 @@ class ThreadTransport final : public Transport {
 public:
     ThreadTransport(Mailboxes& mailboxes, Index node) : mailboxes_(mailboxes), node_(node) {}
 
-    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
+    void send(Envelope const& envelope, std::span<std::byte const> bytes) override;
     void settle(Index number) override {
         mailboxes_.await_return(node_, number, peers_[static_cast<std::size_t>(number)]);
     }
-    void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override;
+    void receive(Envelope const& envelope, std::span<std::byte> room) override;
     std::byte const* await(Index number) override;
     void release(Index number) override { mailboxes_.give_back(message(number).letter); }
     void meet() override;

@@ -230,8 +230,8 @@ Expressions::Typed Expressions::primary() {
     if (cursor_.accept("log2")) return function(Operator::exact_log, 1);
     if (cursor_.accept("ctz")) return function(Operator::lowest_bit, 1);
     if (cursor_.is("floor") || cursor_.is("ceil")) return rounded_log();
-    if (cursor_.accept("largest")) return nearest_power(true);
-    if (cursor_.accept("smallest")) return nearest_power(false);
+    if (cursor_.accept("largest")) return nearest_power(Nearest::at_most);
+    if (cursor_.accept("smallest")) return nearest_power(Nearest::at_least);
     if (cursor_.is("bit")) return bit();
     return variable();
 }
@@ -274,12 +274,12 @@ Expressions::Typed Expressions::rounded_log() {
 }
 
 /// "largest power of 2 at most x" and "smallest power of 2 at least x"
-Expressions::Typed Expressions::nearest_power(bool is_largest) {
+Expressions::Typed Expressions::nearest_power(Nearest nearest) {
     Nesting const nesting(*this);
     auto const place = cursor_.place();
     for (auto const* word : {"power", "of", "2", "at"}) cursor_.expect(word);
-    cursor_.expect(is_largest ? "most" : "least");
-    auto const does = is_largest ? Operator::floor_log : Operator::ceil_log;
+    cursor_.expect(nearest == Nearest::at_most ? "most" : "least");
+    auto const does = nearest == Nearest::at_most ? Operator::floor_log : Operator::ceil_log;
     auto log = operation(place, does, {expect_number(sum()).value});
     return {operation(place, Operator::power, {constant(place, 2), std::move(log)}), false};
 }

@@ -29,6 +29,8 @@ private:
         bool is_truth = false;
     };
     class Nesting;
+    /// The power of two next to a number: "at most" or "at least" as large.
+    enum class Nearest { at_most, at_least };
 
     Typed disjunction();
     Typed conjunction();
@@ -46,7 +48,7 @@ private:
     Typed variable();
     Typed function(Operator does, std::size_t operands);
     Typed rounded_log();
-    Typed nearest_power(bool is_largest);
+    Typed nearest_power(Nearest nearest);
     Typed bit();
     Typed property_of(Typed left);
     Typed chain(Typed left);

@@ -49,9 +49,9 @@ struct MscclProgram {
 ///
 /// The flag counter rises by one with every transfer, and with every dependency of a transfer after its
 /// first.  So flags equal the positions of steps only if every nop has a dependency.  A reduction is fused
-/// with the one before it if both have the same target and source buffer, without a dependency or a published
-/// flag in between.  They are one transfer: dependencies of nops before it stay for a later transfer, and the
-/// cnt of the last one holds for all.  A step of type ra ends the program.
+/// with the one before it if both have the same target and source buffer, and no dependency and no published
+/// flag is between them.  They are one transfer: dependencies of nops before it stay for a later transfer,
+/// and the cnt of the last one holds for all.  A step of type ra ends the program.
 ///
 /// Throws: Error if the transfer after a nop with a dependency has none itself.
 /// Source: microsoft/msccl src/graph/topo.cc:1043-1133, msccl_interpreter.h:122-137, 184.

@@ -18,23 +18,28 @@ public:
     OpReader(Plan const& plan, schedules::Index rank, BlockWiring const& wiring)
         : plan_(plan), rank_(rank), wiring_(wiring) {}
 
-    std::vector<Op> ops(std::vector<JsonValue> const& list, bool takes_pipelines) {
+    std::vector<Op> ops(std::vector<JsonValue> const& list) { return ops(list, Pipelines::accepted); }
+
+private:
+    enum class Pipelines { accepted, refused };
+
+    std::vector<Op> ops(std::vector<JsonValue> const& list, Pipelines pipelines) {
         std::vector<Op> out;
         for (auto const& value : list) {
-            out.push_back(op(value, takes_pipelines));
+            out.push_back(op(value, pipelines));
             out.back().step = static_cast<schedules::Index>(out.size() - 1);
         }
         return out;
     }
 
-private:
-    Op op(JsonValue const& value, bool takes_pipelines) {
+    Op op(JsonValue const& value, Pipelines pipelines) {
         Op out;
         out.name = value.member("name").text();
         if (auto const* const shape = shape_of(out.name)) {
             transfer(value, *shape, out);
         } else if (out.name == "pipeline") {
-            if (!takes_pipelines) value.member("name").refuse("no pipeline inside of a pipeline");
+            if (pipelines == Pipelines::refused)
+                value.member("name").refuse("no pipeline inside of a pipeline");
             pipeline(value, out);
         } else {
             synchronisation(value, out);
@@ -47,7 +52,7 @@ private:
         auto const context = value.member("iter_context");
         out.unit = context.member("unit_size").integer({1, INT64_MAX});
         out.chunks = static_cast<std::int32_t>(context.member("num_chunks").integer({1, most_plan_chunks}));
-        out.body = ops(value.member("ops").items(), false);
+        out.body = ops(value.member("ops").items(), Pipelines::refused);
     }
 
     void synchronisation(JsonValue const& value, Op& out) {
@@ -98,8 +103,9 @@ private:
     void transfer(JsonValue const& value, OpShape const& shape, Op& out) const {
         out.kind = shape.kind;
         bool const by_port = value.has("channel_type") && value.member("channel_type").text() == "port";
-        out.sources = places(value, "src_buff", shape.sources, by_port);
-        out.targets = places(value, "dst_buff", shape.targets, by_port);
+        auto const& remote_buffers = by_port ? wiring_.port_buffers : wiring_.memory_buffers;
+        out.sources = places(value, "src_buff", shape.sources, remote_buffers);
+        out.targets = places(value, "dst_buff", shape.targets, remote_buffers);
         if (value.has("reduce_op")) out.reduction = value.member("reduce_op").text();
         if (value.has("tbg_info")) {
             auto const info = value.member("tbg_info");
@@ -129,23 +135,25 @@ private:
             nth(wiring_.channels.memory, id, "memory channels of the thread block");
     }
 
-    std::vector<plans::Place> places(JsonValue const& op, char const* key, Operands const& operands,
-                                     bool by_port) const {
-        std::vector<plans::Place> out;
+    using Places = std::vector<plans::Place>;
+
+    Places places(JsonValue const& op, char const* key, Operands const& operands,
+                  Places const& remote_buffers) const {
+        Places out;
         auto const list = few(op, key);
         if (list.empty() || (list.size() > 1 && !operands.has_others))
             op.member(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
-        for (auto const& value : list) out.push_back(place(value, operands.at(out.size()), by_port));
+        for (auto const& value : list) out.push_back(place(value, operands.at(out.size()), remote_buffers));
         return out;
     }
 
-    plans::Place place(JsonValue const& value, Operand const& operand, bool by_port) const {
+    plans::Place place(JsonValue const& value, Operand const& operand, Places const& remote_buffers) const {
         using Where = Operand::Where;
         plans::Place out;
         bool const is_remote =
             operand.where == Where::remote || (operand.where == Where::either && value.has("buffer_id"));
         if (is_remote) {
-            out = remote(value, by_port ? wiring_.port_buffers : wiring_.memory_buffers);
+            out = remote(value, remote_buffers);
         } else if (operand.where == Where::group) {
             out.group = nth(wiring_.channels.groups, value.member("switch_channel_id"),
                             "switch channels of the thread block");
@@ -162,7 +170,7 @@ private:
 
     /// The executor stores the number of a buffer and its type in the same byte.  Without a number it uses
     /// the type; without both, 0.
-    static plans::Place remote(JsonValue const& value, std::vector<plans::Place> const& list) {
+    static plans::Place remote(JsonValue const& value, Places const& list) {
         auto const expected =
             fmt::format("the position of one of {} remote buffers of the thread block", list.size());
         if (value.has("buffer_id")) {
@@ -193,7 +201,7 @@ void expect_channel_type(JsonValue const& type) {
 
 std::vector<Op> ops_newer(Plan const& plan, schedules::Index rank, BlockWiring const& wiring,
                           JsonValue const& block) {
-    return OpReader(plan, rank, wiring).ops(block.member("ops").items(), true);
+    return OpReader(plan, rank, wiring).ops(block.member("ops").items());
 }
 
 }  // namespace cubecheck::formats

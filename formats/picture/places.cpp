@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "models/network/topologies.hpp"
 #include "models/support/expects.hpp"
@@ -89,21 +90,38 @@ std::vector<Point> in_two_rows(Index nodes) {
     return found;
 }
 
-/// Places a node above the middle of its subtree.  The leaves are placed side by side, starting at `leaves`.
-double put(Topology const& tree, Index node, Index parent, double depth, double& leaves,
-           std::vector<Point>& found) {
-    double first = 0, last = 0;
-    bool is_leaf = true;
-    for (Index const child : tree.neighbours(node)) {
-        if (child == parent) continue;
-        last = put(tree, child, node, depth + 1, leaves, found);
-        if (is_leaf) first = last;
-        is_leaf = false;
+/// Places the leaves of a tree side by side, and every other node above the middle of its subtree.
+class TreePlaces {
+public:
+    TreePlaces(Topology const& tree, Index root)
+        : tree_(tree), places_(static_cast<std::size_t>(tree.nodes())) {
+        place(root, -1, 0);
     }
-    if (is_leaf) first = last = leaves++;
-    found[static_cast<std::size_t>(node)] = {(first + last) / 2, depth};
-    return (first + last) / 2;
-}
+
+    std::vector<Point> places() && { return std::move(places_); }
+
+private:
+    /// Places a subtree.
+    ///
+    /// Result: the horizontal place of its root.
+    double place(Index node, Index parent, double depth) {
+        double first = 0, last = 0;
+        bool is_leaf = true;
+        for (Index const child : tree_.neighbours(node)) {
+            if (child == parent) continue;
+            last = place(child, node, depth + 1);
+            if (is_leaf) first = last;
+            is_leaf = false;
+        }
+        if (is_leaf) first = last = leaves_++;
+        places_[static_cast<std::size_t>(node)] = {(first + last) / 2, depth};
+        return (first + last) / 2;
+    }
+
+    Topology const& tree_;
+    std::vector<Point> places_;
+    double leaves_ = 0;  ///< the number of leaves that have a place
+};
 
 }  // namespace
 
@@ -115,12 +133,8 @@ std::vector<Point> places(Arrangement arrangement, Topology const& network, Inde
             return on_a_grid(network.nodes());
         case Arrangement::cube:
             return on_a_cube(network.nodes());
-        case Arrangement::tree: {
-            std::vector<Point> found(static_cast<std::size_t>(network.nodes()));
-            double leaves = 0;
-            put(network, root, -1, 0, leaves, found);
-            return found;
-        }
+        case Arrangement::tree:
+            return TreePlaces(network, root).places();
         case Arrangement::cycle:
             break;
     }

@@ -67,14 +67,22 @@ std::string said(Annotation const& annotation) {
     return (annotation.level == AnnotationLevel::waived ? "waived: " : "") + annotation.text;
 }
 
-nlohmann::ordered_json issue(std::string const& rule, std::string const& text, std::string_view severity,
-                             std::string const& identity, std::string const& path, std::uint32_t line) {
-    return {{"description", printable(text)},
-            {"check_name", "cubecheck/" + printable(rule)},
-            {"fingerprint", identity},
-            {"severity", severity},
-            {"location", {{"path", printable(path)}, {"lines", {{"begin", line}}}}}};
-}
+/// An issue in the form of Code Climate, which GitLab reads.
+struct Issue {
+    std::string rule, text;
+    std::string_view severity;
+    std::string identity;
+    std::string path;
+    std::uint32_t line = 1;
+
+    nlohmann::ordered_json json() const {
+        return {{"description", printable(text)},
+                {"check_name", "cubecheck/" + printable(rule)},
+                {"fingerprint", identity},
+                {"severity", severity},
+                {"location", {{"path", printable(path)}, {"lines", {{"begin", line}}}}}};
+    }
+};
 
 }  // namespace
 
@@ -98,11 +106,21 @@ std::string gitlab_code_quality(Report const& report, std::span<Witness const> w
         auto identity = one.identity;
         while (!identities.insert(identity).second)
             identity = failure_identity(one.target, one.rule, identity);
-        all.push_back(issue(one.rule, said(one), severity_of(one.level), identity,
-                            path_in_repository(one.target, root), one.line));
+        all.push_back(Issue{.rule = one.rule,
+                            .text = said(one),
+                            .severity = severity_of(one.level),
+                            .identity = identity,
+                            .path = path_in_repository(one.target, root),
+                            .line = one.line}
+                          .json());
     }
     if (auto const trouble = trouble_of_run(report); !trouble.empty())
-        all.push_back(issue("run", trouble, "blocker", failure_identity("", "run", trouble), ".", 1));
+        all.push_back(Issue{.rule = "run",
+                            .text = trouble,
+                            .severity = "blocker",
+                            .identity = failure_identity("", "run", trouble),
+                            .path = "."}
+                          .json());
     return all.dump(2) + "\n";
 }
 

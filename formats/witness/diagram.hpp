@@ -16,8 +16,8 @@ struct DiagramStyle {
     std::size_t most_steps = 100;  ///< of longer runs, the first and the last steps are shown
 };
 
-/// A failing run as a sequence diagram for a terminal: a lifeline for every thread block that takes part,
-/// side by side for each rank, an arrow for every message, and the changes of each step beside them.
+/// A failing run as a sequence diagram for a terminal.  Every thread block that takes part has a lifeline;
+/// those of a rank are side by side.  Every message has an arrow.  The changes of a step are beside them.
 ///
 /// A message that is received in the next step is one arrow.  Otherwise it leaves (an open head) and arrives
 /// (a dashed line) in separate rows, both with its number.  If the thread blocks do not fit into the columns,

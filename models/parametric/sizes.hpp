@@ -123,7 +123,7 @@ std::string ranks_text(Index bound) {
     auto const text = "n <= " + std::to_string(bound);
     if (all == bound) return text;
     if (all == even && even == bound / 2) return "even " + text;
-    return text + ", " + std::to_string(all) + " numbers of ranks that its form has";
+    return text + ", where it has " + std::to_string(all) + (all == 1 ? " size" : " sizes");
 }
 
 /// The roots checked up to a number of ranks, in words; empty if all are.

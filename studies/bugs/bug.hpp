@@ -9,8 +9,9 @@ namespace cubecheck::studies {
 
 /// A published defect of a library or a text, and its model.
 ///
-/// Every run checks all of it again.  The run fails if a model is refuted first by another property, at
-/// another size, or not at all, or if a repaired form does not hold.  Explicit definitions need not claim a
+/// Every run checks the model and its repaired form again.  The run fails if the model is not refuted, or is
+/// refuted first by another property or at another size.  It fails, too, if the repaired form does not hold.
+/// Explicit definitions need not claim a
 /// cost: if ranks are idle in some rounds, there is often no formula for the messages.
 struct Bug {
     std::string_view id = {};       ///< the library's issue, or the algorithm

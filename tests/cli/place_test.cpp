@@ -48,7 +48,8 @@ TEST(Place, RefusesOptionsOfTheOtherKindOfWork) {
     auto const network = folder.write("net", four);
     for (auto const* const option : {"--n", "--topologies", "--seed"})
         expect({"", {"place", network, option, "8"}, Failure::usage, "", std::string(option) + " requires"});
-    expect({"", {"place", "--experiment", "--heuristic", "eff"}, Failure::usage, "", "excludes"});
+    expect(
+        {"", {"place", "--experiment", "--heuristic", "eff"}, Failure::usage, "", "cannot be combined with"});
 }
 
 TEST(Place, AnExperimentIsReproducibleAndSaysHow) {

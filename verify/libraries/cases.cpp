@@ -14,16 +14,24 @@ using mpi::CollectiveCall;
 
 constexpr Index most_with_all_roots = 9;
 
+/// The numbers of elements with which a call is made.
+enum class TriedCounts {
+    few,  ///< 1, n + 1 and the large one
+    all,
+};
+
 /// The variant of a call, without its sizes.
 struct CallVariant {
-    bool in_place, strided, reversed;
-    bool is_thorough;  ///< with all counts, not only 1, n + 1 and the large one
+    bool in_place = false, strided = false, reversed = false;
+    TriedCounts counts = TriedCounts::few;
 };
 
 constexpr std::array call_variants{
-    CallVariant{false, false, false, true}, CallVariant{true, false, false, false},
-    CallVariant{false, true, false, false}, CallVariant{false, false, true, false},
-    CallVariant{true, true, true, true},
+    CallVariant{.counts = TriedCounts::all},
+    CallVariant{.in_place = true},
+    CallVariant{.strided = true},
+    CallVariant{.reversed = true},
+    CallVariant{.in_place = true, .strided = true, .reversed = true, .counts = TriedCounts::all},
 };
 
 /// The numbers of elements just below and just above these numbers of bytes, for a block and for n blocks.
@@ -43,11 +51,11 @@ std::set<Index> partial_counts(Collective collective, Index n) {
     return {n + 1, large_count_of(collective, n)};
 }
 
-std::set<Index> counts(Collective collective, Index n, bool thorough,
-                       std::vector<Index> const& switch_bytes) {
+std::set<Index> counts_of(Collective collective, Index n, TriedCounts counts,
+                          std::vector<Index> const& switch_bytes) {
     if (collective == Collective::barrier) return {0};
     auto const large = large_count_of(collective, n);
-    if (!thorough) return {1, n + 1, large};
+    if (counts == TriedCounts::few) return {1, n + 1, large};
     auto all = counts_around(switch_bytes, n);
     all.insert({0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large});
     return all;
@@ -96,8 +104,12 @@ std::vector<CollectiveCall> audit_cases(Collective collective, Index n, Calls ca
             bool const strided = variant.strided && has_data && layouts == Layouts::all;
             if (!has_data && variant.in_place) continue;
             if ((variant.in_place || variant.strided) && !in_place && !strided && !variant.reversed) continue;
-            add(all, {collective, 0, 0, false, in_place, strided, variant.reversed, non_blocking}, n,
-                counts(collective, n, variant.is_thorough, switch_bytes));
+            CollectiveCall const call{.collective = collective,
+                                      .in_place = in_place,
+                                      .strided = strided,
+                                      .reversed = variant.reversed,
+                                      .non_blocking = non_blocking};
+            add(all, call, n, counts_of(collective, n, variant.counts, switch_bytes));
         }
     return all;
 }

@@ -1,5 +1,8 @@
 #include "cli/options/groups/output_options.hpp"
 
+#include <algorithm>
+#include <string>
+
 #include <CLI/CLI.hpp>
 
 #include "cli/options/groups/registration.hpp"
@@ -48,9 +51,9 @@ void add_details(CLI::App& verb, OutputOptions& options) {
 }
 
 void add_svg(CLI::App& verb, OutputOptions& options, char const* what) {
-    verb.add_option("--svg", options.svg, std::string(what) + ", into this file")
-        ->type_name("FILE")
-        ->check(named());
+    std::string text(what);
+    text.insert(std::min(text.find(" (-:"), text.size()), ", into this file");
+    verb.add_option("--svg", options.svg, text)->type_name("FILE")->check(named());
 }
 
 void add_html(CLI::App& verb, OutputOptions& options, char const* what) {

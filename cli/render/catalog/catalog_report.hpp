@@ -7,8 +7,8 @@
 
 namespace cubecheck::cli {
 
-/// A table with a line for every definition: whether it is executed, its questions, how many of them have a
-/// proof for every size, whether it runs on threads, and whether its cost is a formula.  Each gap has a
+/// A table with a line for every definition.  It shows whether the definition is executed, runs on threads,
+/// and has a formula for its cost, and how many of its questions have a proof for every size.  Each gap has a
 /// reason.
 std::string systems_text(std::vector<Target> const& targets);
 

@@ -4,6 +4,9 @@
 #include <bit>
 #include <limits>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -77,21 +80,17 @@ Arrangement arrangement_of(Family const& network, Size const& size) {
 
 }  // namespace
 
-DrawnNetwork drawn_network(Target const& target, Script const& script) {
+formats::PageNetwork drawn_network(Target const& target, Script const& script) {
     auto const& size = script.size;
-    auto topology = target.network.topology(size);
+    auto const topology = target.network.topology(size);
     if (!is_complete(topology)) {
         auto const arrangement = arrangement_of(target.network, size);
-        DrawnNetwork found{arrangement, std::move(topology), 0, rank_names(arrangement, size.nodes)};
-        found.links = links_of(found.topology);
-        return found;
+        return {arrangement, links_of(topology), 0, rank_names(arrangement, size.nodes)};
     }
-    auto tree = tree_of_messages(script);
-    if (!tree) return {target.network.arrangement, std::move(topology), 0, {}};
+    auto const tree = tree_of_messages(script);
+    if (!tree) return {target.network.arrangement, {}, 0, {}};
     auto const root = target.rooted ? size.root : last_to_send(script);
-    DrawnNetwork found{Arrangement::tree, std::move(*tree), root, {}};
-    found.links = links_of(found.topology);
-    return found;
+    return {Arrangement::tree, links_of(*tree), root, {}};
 }
 
 std::optional<Index> streams(Target const& target, Size const& size) {

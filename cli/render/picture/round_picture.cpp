@@ -7,26 +7,16 @@
 #include <fmt/ranges.h>
 
 #include "cli/render/picture/drawn_network.hpp"
+#include "cli/render/picture/rank_places.hpp"
 #include "cli/render/picture/wrong_cells.hpp"
+#include "cli/render/shown_limit.hpp"
 #include "engine/reference/script_run.hpp"
-#include "formats/picture/places.hpp"
-#include "models/support/error.hpp"
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/definitions/trace/word_notation.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-/// Limits of a readable picture.
-constexpr Index most_drawn_nodes = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
-
-void expect_to_be_drawn(Index count, char const* what, Index most, Target const& target, Size const& size) {
-    if (count > most)
-        throw Error(fmt::format("A picture shows up to {} {}; {}, {}, has {}.", most, what, target.name,
-                                target.describe(size), count),
-                    Failure::usage);
-}
 
 /// An algorithm with the contents of its cells before and after each round.
 struct Course {
@@ -86,35 +76,31 @@ formats::RoundPanel panel(Course const& course, Index cut) {
 }
 
 /// The course of an algorithm that makes its blocking calls itself.
-Course course_of(BlockingCalls const& own, Target const& target, Size const& size) {
+Course course_of(BlockingCalls const& own, Size const& size, ShownLimit const& limit) {
     auto [script, words, contents, cell_names] = own.rounds(size);
-    expect_to_be_drawn(script.cells, "cells of a node", most_drawn_cells, target, size);
-    expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
+    limit.expect(script.cells, "cells of a node", most_drawn_cells);
+    limit.expect(rounds(script), "rounds", most_drawn_rounds);
     return {std::move(script),     std::move(words), std::move(contents),
             std::move(cell_names), std::nullopt,     {}};
 }
 
-Course course_of(Target const& target, Size const& size) {
-    if (auto const* own = blocking(target)) return course_of(*own, target, size);
+Course course_of(Target const& target, Size const& size, ShownLimit const& limit) {
+    if (auto const* own = blocking(target)) return course_of(*own, size, limit);
     auto script = target.schedulable->script(size);
-    expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
+    limit.expect(rounds(script), "rounds", most_drawn_rounds);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);
     return {std::move(script), std::move(words),      std::move(contents),
             target.cell_names, streams(target, size), {}};
 }
 
-/// The places of the nodes.  On a cycle they depend on which nodes exchange messages.
-std::vector<formats::Point> places_of(DrawnNetwork const& network, Script const& script) {
-    auto topology = network.topology;
-    if (network.arrangement == Arrangement::cycle) {
-        topology = Topology(script.size.nodes);
-        for (auto const& [a, b] : network.links) topology.link(a, b);
-        for (Index node = 0; node < script.size.nodes; ++node)
-            for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
-                for (auto const& send : turn.sends) topology.link(node, send.peer);
-    }
-    return formats::places(network.arrangement, topology, network.root);
+/// The ranks between which messages go, in the order of the senders.
+std::vector<Exchange> exchanges(Script const& script) {
+    std::vector<Exchange> found;
+    for (Index node = 0; node < script.size.nodes; ++node)
+        for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
+            for (auto const& send : turn.sends) found.emplace_back(node, send.peer);
+    return found;
 }
 
 std::vector<std::string> stream_names(Target const& target, Course const& course) {
@@ -134,9 +120,10 @@ std::vector<std::string> stream_names(Target const& target, Course const& course
 }  // namespace
 
 formats::RoundPicture round_picture(Target const& target, Size const& size) {
-    expect_to_be_drawn(size.nodes, "nodes", most_drawn_nodes, target, size);
-    expect_to_be_drawn(target.cells(size), "cells of a node", most_drawn_cells, target, size);
-    auto course = course_of(target, size);
+    auto const limit = limit_of("A picture", target, size);
+    limit.expect(size.nodes, "nodes", most_drawn_ranks);
+    limit.expect(target.cells(size), "cells of a node", most_drawn_cells);
+    auto course = course_of(target, size, limit);
     auto network = drawn_network(target, course.script);
     // Only on a ring is node 0 the neighbour of the last node.
     if (network.arrangement != Arrangement::cycle)
@@ -147,7 +134,7 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
         course.wrong = traces::ends(course.script, course.words, course.contents.back()).wrong;
     formats::RoundPicture picture;
     picture.title = target.name + ", " + target.describe(size);
-    picture.places = places_of(network, course.script);
+    picture.places = rank_places(network, size.nodes, exchanges(course.script));
     picture.addresses = std::move(network.names);
     picture.links = std::move(network.links);
     picture.streams = stream_names(target, course);

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "formats/picture/places.hpp"
-#include "models/support/error.hpp"
+#include "cli/render/picture/rank_places.hpp"
+#include "cli/render/shown_limit.hpp"
 
 namespace cubecheck::cli {
 
@@ -19,14 +19,7 @@ using formats::CellState;
 using formats::PictureArrow;
 
 /// Limits of a readable picture.
-constexpr Index most_ranks_of_a_run = 16, most_named_cells = 16, most_frames = 40;
 constexpr std::size_t most_letters_of_a_word = 30, most_said = 3;
-
-void expect_to_be_seen(Index count, char const* what, Index most) {
-    if (count > most)
-        throw Error(fmt::format("A picture shows up to {} {}; this run has {}.", most, what, count),
-                    Failure::usage);
-}
 
 /// Shortens a long word to its two ends.
 std::string in_short(std::string const& word) {
@@ -77,7 +70,7 @@ using Cell = std::pair<Index, std::string>;
 class RunDrawing {
 public:
     explicit RunDrawing(formats::PageRun const& run) : of_(run), run_(run.run), frames_(frames_of(run_)) {
-        expect_to_be_seen(run_.ranks, "ranks", most_ranks_of_a_run);
+        limit_.expect(run_.ranks, "ranks", most_drawn_ranks);
         name_cells();
         find_wrong();
     }
@@ -86,12 +79,10 @@ public:
         formats::RoundPicture found;
         found.title = fmt::format("{}{}{}", run_.target, run_.size.empty() ? "" : ", ", run_.size);
         auto const network = of_.network.value_or(formats::PageNetwork{});
-        Topology topology(run_.ranks);
-        for (auto const& [a, b] : network.links) topology.link(a, b);
-        if (network.arrangement == Arrangement::cycle)
-            for (auto const& step : run_.steps)
-                if (step.peer) topology.link(step.at.rank, step.peer->rank);
-        found.places = formats::places(network.arrangement, topology, network.root);
+        std::vector<Exchange> exchanges;
+        for (auto const& step : run_.steps)
+            if (step.peer) exchanges.emplace_back(step.at.rank, step.peer->rank);
+        found.places = rank_places(network, run_.ranks, exchanges);
         found.links = network.links;
         found.addresses = network.names;
         for (auto const& start : run_.start) held_[{start.rank, start.cell}] = start.value;
@@ -101,7 +92,7 @@ public:
             bool const is_seen = !shown.arrows.empty() || !shown.says.empty() || has_changes(frame);
             if (is_seen) found.panels.push_back(std::move(shown));
         }
-        expect_to_be_seen(std::ssize(found.panels), "rounds or steps", most_frames);
+        limit_.expect(std::ssize(found.panels), "rounds or steps", most_drawn_rounds);
         found.captions = captions();
         return found;
     }
@@ -117,7 +108,7 @@ private:
             for (auto const& change : step.changes) note(change.cell);
         for (auto const& wrong : of_.wrong) note(wrong.cell);
         if (names_.empty()) names_.emplace_back("cell");
-        expect_to_be_seen(std::ssize(names_), "cells of a rank", most_named_cells);
+        limit_.expect(std::ssize(names_), "cells of a rank", most_drawn_cells);
     }
 
     /// Marks each wrong cell from its last change on, or at the end if it never changes.
@@ -237,6 +228,7 @@ private:
         std::string expected;
     };
 
+    ShownLimit const limit_{"A picture", "this run"};
     formats::PageRun const& of_;
     Witness const& run_;
     std::vector<Frame> frames_;

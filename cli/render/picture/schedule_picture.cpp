@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "cli/render/picture/wrong_cells.hpp"
+#include "cli/render/shown_limit.hpp"
 #include "cli/render/trace/fold_text.hpp"
 #include "cli/render/trace/schedule_trace.hpp"
 #include "formats/picture/places.hpp"
 #include "models/schedule/layout.hpp"
-#include "models/support/error.hpp"
 #include "verify/definitions/trace/word_notation.hpp"
 
 namespace cubecheck::cli {
@@ -20,14 +20,9 @@ using engine::RoundRun;
 using schedules::Buffer;
 
 /// Limits of a readable picture.
-constexpr Index most_ranks = 16, most_cells_of_a_rank = 16, most_rounds = 40;
 constexpr schedules::Index most_letters_of_a_cell = 64;
 
-void expect_to_be_drawn(Index count, char const* what, Index most) {
-    if (count > most)
-        throw Error(fmt::format("A picture shows up to {} {}; this schedule has {}.", most, what, count),
-                    Failure::usage);
-}
+ShownLimit schedule_limit() { return {"A picture", "this schedule"}; }
 
 /// Runs a schedule round by round, and keeps the data of its panels.
 class ScheduleCourse {
@@ -37,8 +32,8 @@ public:
           run_(traced_run(schedule)),
           words_(std::ssize(schedule.ranks), std::max<Index>(schedule.chunks, 1)),
           cells_(run_.contents().cells) {
-        expect_to_be_drawn(run_.rounds(), "rounds", most_rounds);
-        if (cells_ > most_cells_of_a_rank) draw_outputs_alone();
+        schedule_limit().expect(run_.rounds(), "rounds", most_drawn_rounds);
+        if (cells_ > most_drawn_cells) draw_outputs_alone();
         keep();
         FoldText text(run_.folds());
         for (Index round = 0; round < run_.rounds(); ++round) {
@@ -74,12 +69,13 @@ private:
         cells_ = 1;
         for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank)
             cells_ = std::max<Index>(cells_, extent(schedule_, rank, Buffer::output));
-        expect_to_be_drawn(cells_, "chunks of an output", most_cells_of_a_rank);
+        schedule_limit().expect(cells_, "chunks of an output", most_drawn_cells);
     }
 
     Word word(schedules::Index fold) {
         if (fold == schedules::Folds::nothing) return Words::nothing();
-        expect_to_be_drawn(run_.folds().leaves(fold), "contributions to a chunk", most_letters_of_a_cell);
+        schedule_limit().expect(run_.folds().leaves(fold), "contributions to a chunk",
+                                most_letters_of_a_cell);
         auto found = Words::neutral();
         for (auto const& one : run_.folds().contributions(fold, most_letters_of_a_cell))
             found = words_.join(found, words_.contribution(one.rank, one.chunk));
@@ -147,7 +143,7 @@ private:
 
 formats::RoundPicture schedule_picture(Schedule const& schedule,
                                        std::vector<explore::Promised> const& promised) {
-    expect_to_be_drawn(std::ssize(schedule.ranks), "ranks", most_ranks);
+    schedule_limit().expect(std::ssize(schedule.ranks), "ranks", most_drawn_ranks);
     return ScheduleCourse(schedule).picture(promised);
 }
 

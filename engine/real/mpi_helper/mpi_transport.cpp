@@ -45,9 +45,9 @@ public:
     MpiTransport& operator=(MpiTransport const&) = delete;
     ~MpiTransport() override { MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_ARE_FATAL); }
 
-    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
+    void send(Envelope const& envelope, std::span<std::byte const> bytes) override;
     void settle(Index number) override;
-    void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override;
+    void receive(Envelope const& envelope, std::span<std::byte> room) override;
     std::byte const* await(Index number) override;
     void release(Index) override {}
     void meet() override;
@@ -93,15 +93,16 @@ MpiTransport::MpiTransport(double patience) : patience_(patience) {
     pieces_received_.resize(static_cast<std::size_t>(ranks));
 }
 
-void MpiTransport::send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) {
-    expects(static_cast<std::size_t>(number) == sends_.size(), "sends have numbers in their order");
-    sends_.push_back({peer, pieces(size, [&](std::size_t at, int count) {
-                          MPI_Request request;
-                          expect_success(MPI_Isend(bytes + at, count, MPI_BYTE, static_cast<int>(peer),
-                                                   static_cast<int>(port), MPI_COMM_WORLD, &request));
-                          return request;
-                      })});
-    pieces_sent_[static_cast<std::size_t>(peer)] += static_cast<int>(sends_.back().requests.size());
+void MpiTransport::send(Envelope const& envelope, std::span<std::byte const> bytes) {
+    expects(static_cast<std::size_t>(envelope.number) == sends_.size(), "sends have numbers in their order");
+    int const to = static_cast<int>(envelope.peer), tag = static_cast<int>(envelope.port);
+    sends_.push_back(
+        {envelope.peer, pieces(bytes.size(), [&](std::size_t at, int count) {
+             MPI_Request request;
+             expect_success(MPI_Isend(bytes.data() + at, count, MPI_BYTE, to, tag, MPI_COMM_WORLD, &request));
+             return request;
+         })});
+    pieces_sent_[static_cast<std::size_t>(to)] += static_cast<int>(sends_.back().requests.size());
 }
 
 void MpiTransport::settle(Index number) {
@@ -114,16 +115,17 @@ void MpiTransport::settle(Index number) {
                     Failure::unknown);
 }
 
-void MpiTransport::receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) {
-    expects(static_cast<std::size_t>(number) == messages_.size(), "messages have numbers in their order");
-    messages_.push_back(
-        {{node_, number, peer, port, size}, room, pieces(size, [&](std::size_t at, int count) {
-             MPI_Request request;
-             expect_success(MPI_Irecv(room + at, count, MPI_BYTE, static_cast<int>(peer),
-                                      static_cast<int>(port), MPI_COMM_WORLD, &request));
-             return request;
-         })});
-    pieces_received_[static_cast<std::size_t>(peer)] += static_cast<int>(messages_.back().requests.size());
+void MpiTransport::receive(Envelope const& envelope, std::span<std::byte> room) {
+    auto const [number, peer, port] = envelope;
+    expects(static_cast<std::size_t>(number) == messages_.size(), "receives have numbers in their order");
+    int const from = static_cast<int>(peer), tag = static_cast<int>(port);
+    auto requests = pieces(room.size(), [&](std::size_t at, int count) {
+        MPI_Request request;
+        expect_success(MPI_Irecv(room.data() + at, count, MPI_BYTE, from, tag, MPI_COMM_WORLD, &request));
+        return request;
+    });
+    pieces_received_[static_cast<std::size_t>(peer)] += static_cast<int>(requests.size());
+    messages_.push_back({{node_, number, peer, port, room.size()}, room.data(), std::move(requests)});
 }
 
 std::byte const* MpiTransport::await(Index number) {

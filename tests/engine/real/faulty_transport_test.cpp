@@ -1,6 +1,7 @@
 #include "engine/real/faulty_transport.hpp"
 
 #include <cstring>
+#include <span>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -14,12 +15,12 @@ using testing::ElementsAre;
 /// Records the calls that it receives.
 class Noting final : public Transport {
 public:
-    void send(Index number, Index peer, Index, std::byte const* bytes, std::size_t size) override {
-        notes.push_back("send " + std::to_string(number) + " to " + std::to_string(peer) + ": " +
-                        std::string(reinterpret_cast<char const*>(bytes), size));
+    void send(Envelope const& envelope, std::span<std::byte const> bytes) override {
+        notes.push_back("send " + std::to_string(envelope.number) + " to " + std::to_string(envelope.peer) +
+                        ": " + std::string(reinterpret_cast<char const*>(bytes.data()), bytes.size()));
     }
     void settle(Index number) override { notes.push_back("settle " + std::to_string(number)); }
-    void receive(Index, Index, Index, std::byte*, std::size_t) override { notes.emplace_back("receive"); }
+    void receive(Envelope const&, std::span<std::byte>) override { notes.emplace_back("receive"); }
     std::byte const* await(Index) override { return nullptr; }
     void release(Index) override { notes.emplace_back("release"); }
     void meet() override { notes.emplace_back("meet"); }
@@ -35,7 +36,7 @@ std::vector<std::string> notes_with(FaultKind kind) {
     bool took_effect = false;
     FaultyTransport transport(inner, {kind, 0, 0}, {[&] { took_effect = true; }, [] { throw Halt(); }});
     auto const send = [&](Index number, char const* text) {
-        transport.send(number, 3, 0, reinterpret_cast<std::byte const*>(text), std::strlen(text));
+        transport.send({number, 3, 0}, std::as_bytes(std::span(text, std::strlen(text))));
     };
     try {
         send(0, "abcd");
@@ -78,7 +79,7 @@ TEST(FaultyTransport, DoesItAgainAfterAMeeting) {
     int effects = 0;
     FaultyTransport transport(inner, {FaultKind::lose, 0, 0}, {[&] { ++effects; }, [] {}});
     for (int run = 0; run < 2; ++run) {
-        transport.send(0, 1, 0, nullptr, 0);
+        transport.send({0, 1, 0}, {});
         transport.settle(0);
         transport.meet();
     }

@@ -54,7 +54,8 @@ protected:
 
     std::string outcome(Task const& task, Elements const& elements) const {
         return told(first_difference(
-            task, elements, run_on_mpi({elements, 2, task.programs}, library(), helper(), seconds_at_most)));
+            task, elements,
+            run_on_mpi({elements, 2, task.programs}, {library(), helper(), seconds_at_most})));
     }
 };
 
@@ -161,8 +162,9 @@ std::string said_of(std::future<RealRun>& run) {
 
 TEST_P(OverMpi, ARankThatDiesEndsTheRunAndLeavesNoProcess) {
     adopt_orphans();
-    auto run = std::async(std::launch::async,
-                          [&] { return run_on_mpi(endless_job(), library(), helper(), seconds_at_most); });
+    auto run = std::async(std::launch::async, [&] {
+        return run_on_mpi(endless_job(), {library(), helper(), seconds_at_most});
+    });
     while (helpers().size() < 3 && run.wait_for(10ms) == std::future_status::timeout) {
     }
     auto const ranks = helpers();
@@ -176,8 +178,9 @@ TEST_P(OverMpi, ARankThatDiesEndsTheRunAndLeavesNoProcess) {
 
 TEST_P(OverMpi, ARunThatTakesTooLongIsEndedAndLeavesNoProcess) {
     adopt_orphans();
-    auto run =
-        std::async(std::launch::async, [&] { return run_on_mpi(endless_job(), library(), helper(), 0.5); });
+    auto run = std::async(std::launch::async, [&] {
+        return run_on_mpi(endless_job(), {library(), helper(), 0.5});
+    });
     EXPECT_EQ(said_of(run), "The ranks have not ended after 0.5 s.");
     while (!descendants().empty()) std::this_thread::sleep_for(10ms);
 }
@@ -188,7 +191,7 @@ constexpr double patience_over_mpi = 2;
 /// returns.
 std::string with_fault(FaultyJob const& of, MpiLauncher const& library, std::filesystem::path const& helper) {
     adopt_orphans();
-    auto const found = told(faulty_run_on_mpi(of.job, library, helper, seconds_at_most), of);
+    auto const found = told(faulty_run_on_mpi(of.job, {library, helper, seconds_at_most}), of);
     while (!descendants().empty()) std::this_thread::sleep_for(10ms);
     return found;
 }

@@ -16,9 +16,9 @@ enum class Premises { proved, checked };
 /// some large sizes.  A theorem that a run refutes is a defect of cubecheck; it is reported as a refutation
 /// with that run.
 ///
-/// The facts are incomplete, so the solver may refute a true lemma.  So cubecheck searches for a failing run
-/// at all small sizes, near every numeral of the obligations, and at the smallest size of the solver's model.
-/// Without such a run, the verdict is Unknown, and says where the lemma fails.
+/// The facts are incomplete, so the solver may refute a true lemma.  Then cubecheck searches for a failing
+/// run: at all small sizes, near every number in the obligations, and at the smallest size of the solver's
+/// model.  Without such a run, the verdict is Unknown, and says where the lemma fails.
 ///
 /// Pre:     the question has obligations.
 /// Result:  Proved, Refuted, or Unknown.

@@ -1,198 +1,37 @@
 #include "verify/definitions/listing/target.hpp"
 
-#include <bit>
-#include <map>
 #include <memory>
-#include <set>
-#include <tuple>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "engine/listing/unroll.hpp"
-#include "engine/listing/written_schedule.hpp"
 #include "models/explicit/family.hpp"
-#include "models/parametric/sizes.hpp"
-#include "models/support/error.hpp"
-#include "proofs/symbols/unsupported.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "properties/parametric/sampled.hpp"
-#include "verify/definitions/decide/defaults.hpp"
-#include "verify/definitions/listing/call_rounds.hpp"
-#include "verify/definitions/listing/loop_of.hpp"
-#include "verify/definitions/listing/text_proof.hpp"
-#include "verify/definitions/listing/text_results.hpp"
-#include "verify/definitions/target/blocking.hpp"
+#include "verify/definitions/listing/listing_program.hpp"
 #include "verify/definitions/target/each_size.hpp"
 
 namespace cubecheck::listing {
 namespace {
 
-/// A listing with its capabilities and its results so far.
-class ListingProgram : public Sized, public Traceable, public BlockingCalls {
-public:
-    explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {
-        auto const read = loop_of(listing_);
-        if (auto const* misfit = std::get_if<Misfit>(&read)) {
-            unproved_ = text(*misfit);
-            return;
-        }
-        loop_ = std::make_shared<Loop const>(std::get<Loop>(read));
-        proof_ = proof_of(loop_);
-        if (!proof_)
-            unproved_ =
-                fmt::format("no proof of {} knows rounds of this form", facts(listing_.collective).name);
-    }
-
-    Listing const& listing() const { return listing_; }
-    /// The obligations; nothing if the text does not fit a form, and `reason` says why.
-    std::optional<TextProof> const& proof() const { return proof_; }
-    /// The reason why there is no proof.
-    std::string reason() const { return unproved_.empty() ? "a text is run size by size" : unproved_; }
-    std::optional<Place> receives_first() const { return loop_ ? loop_->receives_first : std::nullopt; }
-
-    /// Compares the proved definition with the text, at every checked size.
-    ///
-    /// Throws: Unsupported if they differ, which is a defect of the translation.
-    void expect_same_definition() const {
-        if (!difference_) difference_ = difference();
-        if (!difference_->empty()) throw Unsupported(*difference_);
-    }
-
-    /// The next valid size: itself; on a cube, that many dimensions, or the next power of two.
-    Size size_beyond(Size size) const {
-        if (!loop_ || !has_nodes(loop_->form)) return size;
-        auto const nodes = static_cast<std::uint64_t>(size.nodes);
-        size.nodes = size.nodes <= defaults::late_text.d ? Index{1} << nodes
-                                                         : static_cast<Index>(std::bit_ceil(nodes));
-        return size;
-    }
-    /// The results at a size beyond the bound; null if it is too large, or if the text does not allow it.
-    TextResults const* results_beyond(Size const& size) const {
-        auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
-        if (size.nodes > defaults::late_text.nodes || cells > defaults::most_cells_of_late_text ||
-            !is_allowed(listing_, size))
-            return nullptr;
-        if (too_large_.contains(key_of(size))) return nullptr;
-        try {
-            return &text_results(size, {.letters = defaults::most_letters_of_late_text});
-        } catch (Error const&) {
-            too_large_.insert(key_of(size));
-            return nullptr;
-        }
-    }
-
-    std::vector<Size> sizes(UpTo const& bound) const override {
-        std::vector<Size> found;
-        for (Index n = 1; n <= bound.nodes; ++n)
-            for (auto const& size : sizes_of(n)) found.push_back(size);
-        return found;
-    }
-    std::string scope(UpTo const& bound) const override {
-        auto text = cubecheck::describe(families::complete, bound, listing_.rooted, listing_.pipelined);
-        for (auto const& one : listing_.requirements) text += ", where " + one.text;
-        return text;
-    }
-    std::string describe(Size const& size) const override {
-        return cubecheck::describe(families::complete, size, listing_.rooted, listing_.pipelined);
-    }
-    std::string options(Size const& size) const override {
-        return cubecheck::options(families::complete, size, listing_.rooted, listing_.pipelined);
-    }
-    std::string trace(Size const& size) const override { return listing::trace(listing_, size); }
-
-    Schedule schedule(Size const& size) const override {
-        return written_schedule(listing_, matched(listing_, size));
-    }
-    Script promises(Size const& size) const override {
-        return listing::promises(listing_, matched(listing_, size));
-    }
-
-    CallRounds rounds(Size const& size) const override { return call_rounds(listing_, size); }
-
-    UpTo usual() const override {
-        if (!usual_) usual_ = UpTo{0, affordable()};
-        return *usual_;
-    }
-
-    /// Examines each size once, for all questions.
-    TextResults const& text_results(Size const& size, Limits const& limits = {}) const {
-        auto const known = results_.find(key_of(size));
-        if (known != results_.end()) return known->second;
-        return results_.emplace(key_of(size), listing::text_results(listing_, size, limits)).first->second;
-    }
-
-private:
-    using Key = std::tuple<Index, Index, Index>;
-
-    static Key key_of(Size const& size) { return {size.nodes, size.root, size.chunks}; }
-
-    std::vector<Size> sizes_of(Index n) const {
-        std::vector<Size> found;
-        for (Index chunks = 1; chunks <= (listing_.pipelined ? most_chunks_by_nodes : 1); ++chunks)
-            for (auto const root : listing_.rooted ? roots(n) : std::vector<Index>{0}) {
-                Size const size{.nodes = n, .root = root, .chunks = chunks};
-                if (is_allowed(listing_, size)) found.push_back(size);
-            }
-        return found;
-    }
-
-    Index affordable() const {
-        std::size_t work = 0;
-        for (Index n = 1; n <= defaults::most_nodes_of_text; ++n) {
-            for (auto const& size : sizes_of(n)) {
-                try {
-                    work += unrolled(listing_, size).work;
-                } catch (Error const&) {
-                    return n;  // the check reports why it cannot be run
-                }
-                if (work > defaults::work_of_text && n > defaults::least_nodes_of_text) return n - 1;
-            }
-        }
-        return defaults::most_nodes_of_text;
-    }
-
-    /// The difference between the definition and the text; empty if there is none.
-    std::string difference() const {
-        auto sizes = this->sizes(usual());
-        for (auto const& [key, found] : results_)
-            sizes.push_back(
-                {.nodes = std::get<0>(key), .root = std::get<1>(key), .chunks = std::get<2>(key)});
-        for (auto const& size : sizes) {
-            auto const& found = text_results(size);
-            auto const where = describe(size);
-            if (found.in_range || found.matched || found.progress)
-                return fmt::format("the text has no run at {}", where);
-            if (auto const other = proof_->difference(unrolled(listing_, size)))
-                return fmt::format("the formulas of the text say something else at {}: {}", where, *other);
-        }
-        return "";
-    }
-
-    Listing listing_;
-    std::shared_ptr<Loop const> loop_;
-    std::optional<TextProof> proof_;
-    std::string unproved_;
-    mutable std::optional<std::string> difference_;
-    mutable std::optional<UpTo> usual_;
-    mutable std::map<Key, TextResults> results_;
-    mutable std::set<Key> too_large_;  ///< sizes beyond the bound
-};
-
 using Program = std::shared_ptr<ListingProgram const>;
 
-/// Checks each size by look(results), which returns a counterexample or nothing.
-BoundedResult each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
-                        std::string const& verb, auto look) {
-    return at_each_size(
-        sizes, go_on, [&](Size const& size) { return program.describe(size); },
-        [&](Size const& size) {
-            return fmt::format("cubecheck {} {} {}", verb, program.listing().file, program.options(size));
-        },
-        [&](Size const& size) { return BoundedResult{.counterexample = look(program.text_results(size))}; });
+using SizesCheck = decltype(Question::check);
+
+/// The check that looks at the results at each size; `look` returns a counterexample or nothing.
+SizesCheck check_of(Program const& program, std::string const& verb, auto look) {
+    return [=](std::vector<Size> const& sizes, GoOn const& go_on) {
+        return at_each_size(
+            sizes, go_on, [&](Size const& size) { return program->describe(size); },
+            [&](Size const& size) { return program->replay(verb, size); },
+            [&](Size const& size) {
+                return BoundedResult{.counterexample = look(program->text_results(size))};
+            });
+    };
 }
 
 Question asked(std::string_view name, std::string_view says, Failure kind) {
@@ -206,17 +45,14 @@ Question asked(std::string_view name, std::string_view says, Failure kind) {
 using Found = std::optional<Counterexample> TextResults::*;
 
 Question question(Program const& program, Question question, Found found, std::string const& verb) {
-    question.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(*program, sizes, go_on, verb, [&](TextResults const& of) { return of.*found; });
-    };
+    question.check = check_of(program, verb, [found](TextResults const& of) { return of.*found; });
     question.spot = [=](Spot const& spot) -> std::optional<Counterexample> {
         auto const size = program->size_beyond(spot.size);
         auto const* beyond = program->results_beyond(size);
         if (beyond == nullptr || !(beyond->*found)) return std::nullopt;
         auto counterexample = beyond->*found;
         counterexample->size = program->describe(size);
-        counterexample->replay =
-            fmt::format("cubecheck {} {} {}", verb, program->listing().file, program->options(size));
+        counterexample->replay = program->replay(verb, size);
         return counterexample;
     };
     question.runs_whole = [=](Size const& size) {
@@ -268,10 +104,11 @@ Question operator_laws(Program const& program) {
     out.rests_on = {"contract"};
     out.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
         bool is_out_of_order = false;
-        auto found = each_size(*program, sizes, go_on, "trace", [&](TextResults const& of) {
+        auto const check = check_of(program, "trace", [&](TextResults const& of) {
             is_out_of_order = is_out_of_order || of.is_out_of_order;
             return std::optional<Counterexample>();
         });
+        auto found = check(sizes, go_on);
         if (found.complete && commutes(laws) && !is_out_of_order)
             found.objection = Unknown{"names " + std::string(cubecheck::describe(laws)) +
                                       ", but these sizes fold in rank order"};

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "models/schedule/schedule.hpp"
 
@@ -26,34 +25,10 @@ struct Edit {
     schedules::Action becomes = {};
 };
 
-/// Whether the edit changes only the order of actions.
-constexpr bool keeps_the_actions(Edit const& edit) { return edit.kind <= Edit::Kind::waits_no_more; }
-
-/// The same edit at the same place of every rank, first that of its own rank.
-///
-/// Result: empty if some rank has no such place, or another action there.
-std::vector<Edit> on_every_rank(Schedule const& schedule, Edit const& edit);
-
-/// The same edit at the same place of every thread block with the same action there.
-///
-/// Result: empty if the edit names another action or a channel.
-std::vector<Edit> in_every_thread_block(Schedule const& schedule, Edit const& edit);
-
-/// The schedule after one edit, or after several edits in different thread blocks.
-///
-/// Pre: the edits come from `edits_of`, or from one of its edits by the functions above.
-Schedule edited(Schedule const& schedule, std::vector<Edit> edits);
+/// Whether the edit keeps every action, and so changes only what the actions wait for.
+constexpr bool changes_only_waits(Edit const& edit) { return edit.kind <= Edit::Kind::waits_no_more; }
 
 /// "at rank 1, thread block 0, step 2 (line 14), add a wait for rank 1, thread block 1, step 0 (line 9)".
 std::string text(Schedule const& schedule, Edit const& edit);
-
-/// The edits of an action, the smallest first: its waits (for the given actions), its chunks, its operation,
-/// its position, and its peers.
-///
-/// A runtime may treat neighbouring steps together.  Such actions and their neighbours have no edits.
-///
-/// Pre: the actions to wait for are in the schedule.
-std::vector<Edit> edits_of(Schedule const& schedule, schedules::Index action,
-                           std::vector<schedules::Index> const& to_wait_for);
 
 }  // namespace cubecheck::verify

@@ -6,7 +6,9 @@
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/files/repair/edit.hpp"
+#include "verify/files/repair/edited.hpp"
+#include "verify/files/repair/edits_of.hpp"
+#include "verify/files/repair/same_edit.hpp"
 #include "verify/files/schedule.hpp"
 
 namespace cubecheck::verify {
@@ -23,7 +25,7 @@ bool passes(Schedule const& schedule, std::vector<Edit> const& edits, CheckOptio
         return std::ranges::all_of(report.rows, [&](Row const& row) {
             bool const is_left_open =
                 std::holds_alternative<NotApplicable>(row.verdict) &&
-                (row.property != "contract" || std::ranges::all_of(edits, keeps_the_actions));
+                (row.property != "contract" || std::ranges::all_of(edits, changes_only_waits));
             return holds(row.verdict) || is_left_open;
         });
     } catch (Error const&) {

@@ -66,7 +66,7 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Che
     if (!roomy) return std::nullopt;
     auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
     if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
-    auto const found = result_of_parts(*roomy, nullptr, Aspect::values, slots, options);
+    auto const found = result_of_parts(*roomy, {nullptr, Aspect::values, slots}, options);
     if (!holds(found.race_free) && no_run_of_a_call(*roomy, options)) return std::nullopt;
     return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
 }

@@ -52,13 +52,13 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-ScheduleResult result_of_parts(Schedule const& schedule, PromiseTable const* table, Aspect aspect,
-                               schedules::Index slots, CheckOptions const& options) {
+ScheduleResult result_of_parts(Schedule const& schedule, PartChecks const& checks,
+                               CheckOptions const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
-    auto const promised = promises(schedule, parts, table, options);
-    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, aspect, slots), parts.size(),
-                           options.threads)
+    auto const promised = promises(schedule, parts, checks.table, options);
+    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, checks.aspect, checks.slots),
+                           parts.size(), options.threads)
         .result();
 }
 

@@ -15,9 +15,10 @@ namespace cubecheck::verify {
 
 /// By segmentation: the smallest number of slots without deadlock.
 ///
-/// It never decreases from one segmentation to the next, since fewer messages never hurt.  Put the j-th of p'
-/// < p messages of a step where the (p - p' + j)-th of p was, which has as many after it.  No channel holds
-/// more of them at any time.  Waits still come before the first message, and the completion after the last.
+/// It never decreases from one segmentation to the next, since fewer messages never hurt.  Proof: let a step
+/// have p' messages instead of p > p'.  Put its j-th message where the (p - p' + j)-th of p was.  Then as
+/// many messages follow it as before, and no channel holds more messages at any time.  Waits still come
+/// before the first message, and the completion after the last.
 ///
 /// So there is one size from which on a schedule deadlocks.  Only the calls within the file's own limits
 /// decide the verdict; a deadlock beyond them is a warning.

@@ -79,7 +79,7 @@ struct On : allgather::RingPass {
 TEST(OwnForm, SaysWhichNumbersOfRanksItHas) {
     EXPECT_EQ(describe<On<Honest>>(UpTo{5, 16}), "n <= 16");
     EXPECT_EQ(describe<On<EvenRing>>(UpTo{5, 16}), "even n <= 16");
-    EXPECT_EQ(describe<On<OfTwoAtMost>>(UpTo{5, 16}), "n <= 16, 2 numbers of ranks that its form has");
+    EXPECT_EQ(describe<On<OfTwoAtMost>>(UpTo{5, 16}), "n <= 16, where it has 2 sizes");
 }
 
 /// Derived from a line, a ring or a torus, with the places of another network.

@@ -8,7 +8,8 @@
 
 #include "tests/schedules/ring_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
-#include "verify/files/repair/edit.hpp"
+#include "verify/files/repair/edited.hpp"
+#include "verify/files/repair/edits_of.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {

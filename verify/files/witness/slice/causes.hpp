@@ -15,10 +15,12 @@ enum class CauseScope { taken, words };
 /// By step of a run: its causes, which are earlier steps.  They precede it in every run of the same steps in
 /// which dependent steps have the same order.  Causes that follow from other causes may be left out.
 ///
-/// The causes of a step are: earlier steps of its thread block, the actions that it waits for, the send of a
-/// message that it receives, and the receive that freed the slot for a message that it sends.  If words
-/// matter, they also include earlier accesses to its cells where one of the two writes.  Words always matter
-/// if a message overtakes a different one.
+/// The causes of a step are:
+///   - earlier steps of its thread block, and the actions that it waits for;
+///   - the send of a message that it receives;
+///   - the receive that freed the slot for a message that it sends;
+///   - if words matter: earlier accesses to its cells, if one of the two accesses writes.
+/// Words always matter if a message overtakes a different one.
 ///
 /// Pre:    the run is one of the machine, from its start.
 /// Result: the steps in the causal past of some steps, in their order, are a run of the machine.
