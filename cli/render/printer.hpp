@@ -8,6 +8,7 @@
 #include "cli/options/groups/invocation.hpp"
 #include "cli/options/groups/output_options.hpp"
 #include "cli/render/page/page_file.hpp"
+#include "cli/render/reasons_not_proved.hpp"
 #include "cli/render/report_files.hpp"
 #include "cli/render/run_files.hpp"
 #include "cli/render/terminal/progress.hpp"
@@ -71,6 +72,8 @@ private:
     /// Prints the end of the report, or the only document.
     void print_document();
     Row with_short_replay(Row row);
+    /// Prints why properties of the latest target are not proved.
+    void end_rows();
     /// Prints once why replay commands are long.
     void say_refusal();
 
@@ -83,6 +86,7 @@ private:
     RunFiles run_files_;
     bool refusal_said_ = false;
     std::optional<std::string> named_;  ///< the target of the line above
+    ReasonsNotProved reasons_;          ///< of the latest rows, not printed yet
     Clock::time_point start_ = Clock::now();
 };
 

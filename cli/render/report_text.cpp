@@ -67,12 +67,18 @@ std::string status(Failure outcome, Report const& report, formats::Paint paint) 
     return formats::painted(word, is_cut ? formats::Ink::alert : formats::Ink::bad, paint);
 }
 
+/// The verdict without the reason why it is no theorem: rows of one target often have the same reason.
+Verdict without_reason(Verdict verdict) {
+    if (auto* const checked = std::get_if<Checked>(&verdict)) checked->why_not_proved.clear();
+    return verdict;
+}
+
 /// The verdict, with its first word in its colour.
 std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
     constexpr std::array inks{formats::Ink::good, formats::Ink::good, formats::Ink::bad, formats::Ink::alert,
                               formats::Ink::faint};
     static_assert(inks.size() == std::variant_size_v<Verdict>);
-    auto const text = formats::verdict_text(verdict);
+    auto const text = formats::verdict_text(without_reason(verdict));
     auto const word = std::min(text.find_first_of(" :"), text.size());
     return formats::painted(text.substr(0, word), inks[verdict.index()], paint) + text.substr(word);
 }

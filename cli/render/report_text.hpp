@@ -21,7 +21,8 @@ Row with_program_name(std::string const& program, Row row);
 /// Whether a line names its target; it does not if the line above did.
 enum class TargetName { shown, left_out };
 
-/// One line of a report, and the lines of the counterexample, if there is one.
+/// One line of a report, and the lines of the counterexample, if there is one.  It does not say why a checked
+/// property is not proved (`ReasonsNotProved`).
 std::string row_text(Row const& row, TargetName target, formats::Paint paint = formats::Paint::none);
 
 /// One line each: where, got, expected, because, replay.

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "models/report/joined_notes.hpp"
+
 namespace cubecheck::formats {
 
 namespace {
@@ -19,7 +21,9 @@ struct AddVerdict {
     Json& row;
 
     void operator()(Proved const& v) const { good("proved", v.scope, v.note); }
-    void operator()(Checked const& v) const { good("checked", v.scope, v.note); }
+    void operator()(Checked const& v) const {
+        good("checked", v.scope, joined_notes(v.note, v.why_not_proved));
+    }
     void operator()(Refuted const& v) const {
         row["verdict"] = "refuted";
         row["counterexample"] = json_of(v.counterexample);

@@ -135,7 +135,10 @@ Verdict catalogued(std::string const& name, std::string const& property, UpTo co
     auto const& question = *question_named(target, property);
     auto verdict = decided_once(target, question, bound);
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
-    if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
+    if (auto* checked = std::get_if<Checked>(&verdict)) {
+        checked->note.clear();
+        checked->why_not_proved.clear();
+    }
     return noted(std::move(verdict), named(name, question));
 }
 

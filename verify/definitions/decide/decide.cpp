@@ -11,7 +11,7 @@
 #include "models/support/interruption.hpp"
 #include "proofs/symbols/unsupported.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
-#include "verify/definitions/decide/notes.hpp"
+#include "models/report/joined_notes.hpp"
 #include "verify/definitions/decide/theorem.hpp"
 
 namespace cubecheck {
@@ -29,7 +29,7 @@ Verdict only_checked(SizeRange const& range, BoundedResult const& bounded, std::
     auto const& scope = range.scope;
     if (range.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
     if (!bounded.skipped.empty()) return Unknown{joined_notes(bounded.skipped, why)};
-    return Checked{scope, joined_notes(bounded.note, why)};
+    return Checked{scope, bounded.note, why};
 }
 
 /// Whether an exception concerns the whole command, not only this definition.
@@ -75,7 +75,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
                                                       : by_sizes(question, checked_premise, go_on);
     if (checked_premise.name.empty()) return found;
     if (auto const* proved = std::get_if<Proved>(&found))
-        return Checked{checked_premise.scope, joined_notes(proved->note, rests_on(checked_premise.name))};
+        return Checked{checked_premise.scope, proved->note, rests_on(checked_premise.name)};
     if (auto* checked = std::get_if<Checked>(&found); checked && checked_premise.scope == extent_.range.scope)
         checked->scope = checked_premise.scope;
     return found;
@@ -160,7 +160,7 @@ Verdict Decider::without_proof(Question const& question, std::string const& why,
     bool const all =
         !extent_.range.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
-        return Checked{extent_.range.scope, joined_notes(question.evidence, question.why_not_proved())};
+        return Checked{extent_.range.scope, question.evidence, question.why_not_proved()};
     return Unknown{why.empty() ? question.why_not_proved() : not_proved(why)};
 }
 

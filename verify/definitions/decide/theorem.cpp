@@ -8,7 +8,7 @@
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
-#include "verify/definitions/decide/notes.hpp"
+#include "models/report/joined_notes.hpp"
 
 namespace cubecheck {
 

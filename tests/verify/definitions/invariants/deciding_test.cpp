@@ -53,7 +53,8 @@ TEST(FoundInvariants, AreSaidToBeMissingWhereTheContractIsChecked) {
     auto const verdict = contract_of<WithoutInvariant<TurnsAround>>();
     auto const* const checked = std::get_if<Checked>(&verdict);
     ASSERT_NE(checked, nullptr);
-    EXPECT_NE(checked->note.find("no invariant found"), std::string::npos) << checked->note;
+    EXPECT_NE(checked->why_not_proved.find("no invariant found"), std::string::npos)
+        << checked->why_not_proved;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/listing/unroll.hpp"
+#include "models/report/joined_notes.hpp"
 #include "proofs/solvers/prover.hpp"
 #include "tests/verify/definitions/listing/example_texts.hpp"
 #include "verify/definitions/decide/decide.hpp"
@@ -40,7 +41,8 @@ std::map<std::string, Verdict> verdicts_on_text(std::string const& text) {
 /// Returns "proved every n", "checked: REASON", "refuted at n=3", "unknown: REASON" or "not applicable".
 std::string told(Verdict const& verdict) {
     if (auto const* proved = std::get_if<Proved>(&verdict)) return "proved " + proved->scope;
-    if (auto const* checked = std::get_if<Checked>(&verdict)) return "checked: " + checked->note;
+    if (auto const* checked = std::get_if<Checked>(&verdict))
+        return "checked: " + joined_notes(checked->note, checked->why_not_proved);
     if (auto const* refuted = std::get_if<Refuted>(&verdict))
         return "refuted at " + refuted->counterexample.size;
     if (auto const* unknown = std::get_if<Unknown>(&verdict)) return "unknown: " + unknown->reason;

@@ -149,7 +149,7 @@ std::vector<std::string> verdicts(Target const& target) {
                               if constexpr (std::is_same_v<V, Proved>)
                                   return "proved " + is.scope + " " + is.note;
                               if constexpr (std::is_same_v<V, Checked>)
-                                  return "checked " + is.scope + " " + is.note;
+                                  return "checked " + is.scope + " " + is.note + is.why_not_proved;
                               if constexpr (std::is_same_v<V, Unknown>) return "unknown " + is.reason;
                               return std::string("refuted");
                           },
