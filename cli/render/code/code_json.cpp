@@ -65,6 +65,20 @@ Json json_of(CheckedCode const& code, verify::Answer const& answer, verify::Code
     return json;
 }
 
+/// Null if the lines are unknown.
+Json json_of(std::optional<std::vector<verify::UnreachedLines>> const& unreached) {
+    if (!unreached) return nullptr;
+    auto json = Json::array();
+    for (auto const& one : *unreached)
+        for (auto const* const ranges : {&one.ranges, &one.in_part})
+            for (auto const& range : *ranges)
+                json.push_back({{"file", one.file},
+                                {"first", range.first},
+                                {"last", range.last},
+                                {"in_part", ranges == &one.in_part}});
+    return json;
+}
+
 }  // namespace
 
 std::string code_json(CheckedCode const& code, verify::CodeReport const& report) {
@@ -81,6 +95,7 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},
               {"computes_with_elements", report.has_foreign},
+              {"lines_not_run", json_of(report.unreached)},
               {"answers", Json::array()},
               {"remarks", Json::array()},
               {"outcome", name(report.failure())}};

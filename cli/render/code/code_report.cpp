@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ using verify::CodeReport;
 using verify::FailingCases;
 using verify::FailureMode;
 
-constexpr std::size_t most_decisions = 6, most_parts = 6, most_remarks = 4;
+constexpr std::size_t most_decisions = 6, most_parts = 6, most_remarks = 4, most_ranges = 8;
 
 std::string cases_text(Index cases) { return counted(static_cast<std::uint64_t>(cases), "case"); }
 
@@ -195,6 +196,15 @@ std::string remarks_text(CodeReport const& report) {
     return out;
 }
 
+/// The first ranges of a file: "lines 45..48, 60 of ring.c".
+std::string lines_text(std::span<verify::LineRange const> ranges, std::string const& file) {
+    std::vector<std::string> texts;
+    for (auto const& [first, last] : ranges)
+        texts.push_back(first == last ? fmt::format("{}", first) : fmt::format("{}..{}", first, last));
+    bool const is_one = ranges.size() == 1 && ranges.front().first == ranges.front().last;
+    return fmt::format("line{} {} of {}", is_one ? "" : "s", fmt::join(texts, ", "), printable(file));
+}
+
 }  // namespace
 
 std::string code_replay(CheckedCode const& code, verify::Case const& test_case) {
@@ -244,6 +254,28 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
     return fmt::format("{} matchings, all", report.matchings);
 }
 
+std::string lines_not_run(CodeReport const& report) {
+    if (report.cases_not_run > 0) return "";
+    if (!report.unreached)
+        return "unknown lines: only code for x86-64 that GCC compiles is observed, with binutils";
+    std::string shown;
+    std::size_t room = most_ranges, left_out = 0;
+    auto const add = [&](std::vector<verify::LineRange> const& ranges, std::string_view what,
+                         std::string const& file) {
+        auto const some = std::min(ranges.size(), room);
+        room -= some;
+        left_out += ranges.size() - some;
+        if (some == 0) return;
+        shown += fmt::format("{}{}{}", shown.empty() ? "" : "; ", what,
+                             lines_text(std::span(ranges).first(some), file));
+    };
+    for (auto const& one : *report.unreached) add(one.ranges, "", one.file);
+    for (auto const& one : *report.unreached) add(one.in_part, "parts of ", one.file);
+    if (shown.empty()) return "";
+    if (left_out > 0) shown += fmt::format("; and {} more", left_out);
+    return shown + ": no case reached this code, and no answer covers it";
+}
+
 std::string code_text(CheckedCode const& code, CodeReport const& report) {
     auto const outcome = report.failure();
     auto out = fmt::format(
@@ -265,6 +297,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     PrintedFailures printed;
     for (auto const& answer : report.answers) out += answer_text(code, answer, report, printed);
+    if (auto const lines = lines_not_run(report); !lines.empty())
+        out += fmt::format("  not run    {}\n", lines);
     out += remarks_text(report);
     if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=

@@ -13,6 +13,7 @@
 #include "models/support/nearest_names.hpp"
 #include "verify/code/build/candidates.hpp"
 #include "verify/code/build/checked_memory.hpp"
+#include "verify/code/build/reached_code.hpp"
 
 namespace cubecheck::verify {
 
@@ -77,6 +78,8 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
     // Without redzones: global variables are copied from rank to rank, with the bytes between them.
     if (source.sanitizer == Sanitizer::address)
         flags.insert(flags.end(), {"-fsanitize=address", "--param=asan-globals=0"});
+    if (source.marks_blocks)
+        for (auto const& flag : marking_flags()) flags.push_back(flag);
     for (auto const& flag : own_functions(source.files)) flags.push_back(flag);
     flags.insert(flags.end(), source.flags.begin(), source.flags.end());
     return flags;
@@ -153,6 +156,16 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
                             said));
 }
 
+/// Whether the user's compiler knows the flags of the marks, and has no warning that is an error.
+bool accepts_marks(Source const& source, fs::path const& folder) {
+    auto const probe = folder / "probe.c";
+    mpi::write_file(probe, "int cubecheck_probe(int i) { return i; }\n");
+    std::vector<std::string> words{source.compiler};
+    for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
+    words.insert(words.end(), {"-c", probe.string(), "-o", (folder / "probe.o").string()});
+    return mpi::finished({words, {}}, folder / "compiler.output").code == 0;
+}
+
 void expect_readable(std::string const& file) {
     if (!std::ifstream(file) || fs::is_directory(file))
         throw Error(fmt::format("Cannot read {}.", file), Failure::file);
@@ -170,7 +183,7 @@ bool is_name(std::string const& text, Language language) {
     return language == Language::cpp ? std::regex_match(text, qualified) : is_identifier(text);
 }
 
-/// A copy of the object of `checked_memory.c` and `rank_objects.c`, for the linker.
+/// A copy of the object that is linked with the user's files.
 std::string memory_object(Sanitizer sanitizer, fs::path const& folder) {
     auto const object = folder / "checked_memory.o";
     mpi::write_file(object,
@@ -234,12 +247,14 @@ Compiled::Compiled(Source const& source) {
             throw Error(fmt::format("{} is not installed (Debian: the package g++).", compiler),
                         Failure::file);
     in_process::write_headers(folder());
+    auto asked = source;
+    if (asked.marks_blocks && !source.compiler.empty()) asked.marks_blocks = accepts_marks(asked, folder());
     try {
-        build(source);
+        build(asked);
     } catch (AbsentFunctions const& first) {
         // The file may have other functions that only work with real MPI.  A run that calls one of these ends
         // there.
-        auto without = source;
+        auto without = asked;
         for (auto const& name : first.names)
             without.flags.push_back(
                 fmt::format("-D{0}(...)=cubecheck_at(__FILE__, __LINE__)->absent(\"{0}\")", name));

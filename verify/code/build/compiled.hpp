@@ -20,6 +20,7 @@ struct Source {
     std::string compiler = {};            ///< empty: cc for C, c++ for C++
     std::vector<std::string> flags = {};  ///< of the compiler, after those of Cubecheck
     Sanitizer sanitizer = Sanitizer::none;
+    bool marks_blocks = false;  ///< the code marks what runs reach, for `ReachedCode`
 };
 
 /// The user's files in a sentence: up to three names, or the first name and the number of the others.

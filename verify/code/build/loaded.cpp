@@ -1,12 +1,12 @@
 #include "verify/code/build/loaded.hpp"
 
-#include <algorithm>
 #include <span>
 #include <utility>
 
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <link.h>
+#include <sys/mman.h>
 
 #include "engine/mpi/process_group.hpp"
 #include "models/support/error.hpp"
@@ -15,18 +15,25 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// The end of a loaded library.
+/// The segments of a loaded library.
 struct Extent {
     std::uintptr_t base;  ///< input: the load address of the library
-    std::uintptr_t end = 0;
+    std::vector<MappedSegment> segments = {};
 };
 
-int note_end(dl_phdr_info* info, std::size_t, void* result) {
+int protection_of(ElfW(Word) flags) {
+    return ((flags & PF_R) != 0 ? PROT_READ : 0) | ((flags & PF_W) != 0 ? PROT_WRITE : 0) |
+           ((flags & PF_X) != 0 ? PROT_EXEC : 0);
+}
+
+int note_segments(dl_phdr_info* info, std::size_t, void* result) {
     auto& extent = *static_cast<Extent*>(result);
     if (info->dlpi_addr != extent.base) return 0;
-    for (auto const& header : std::span(info->dlpi_phdr, info->dlpi_phnum))
+    for (auto const& header : std::span(info->dlpi_phdr, info->dlpi_phnum)) {
+        auto const begin = extent.base + header.p_vaddr;
         if (header.p_type == PT_LOAD)
-            extent.end = std::max<std::uintptr_t>(extent.end, extent.base + header.p_vaddr + header.p_memsz);
+            extent.segments.push_back({begin, begin + header.p_memsz, protection_of(header.p_flags)});
+    }
     return 1;
 }
 
@@ -38,9 +45,9 @@ Loaded::Loaded(std::filesystem::path library)
     link_map* map = nullptr;
     ::dlinfo(handle_, RTLD_DI_LINKMAP, &map);
     Extent extent{map->l_addr};
-    ::dl_iterate_phdr(note_end, &extent);
+    ::dl_iterate_phdr(note_segments, &extent);
     base_ = extent.base;
-    end_ = extent.end;
+    segments_ = std::move(extent.segments);
 }
 
 Loaded::~Loaded() { ::dlclose(handle_); }
@@ -52,7 +59,7 @@ void* Loaded::symbol(std::string const& name) const {
 }
 
 std::optional<std::uintptr_t> Loaded::offset_of(std::uintptr_t address) const {
-    if (address < base_ || address >= end_) return std::nullopt;
+    if (address < base_ || segments_.empty() || address >= segments_.back().end) return std::nullopt;
     return address - base_;
 }
 

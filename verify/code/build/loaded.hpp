@@ -5,8 +5,15 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace cubecheck::verify {
+
+/// The memory of a segment of a shared library.
+struct MappedSegment {
+    std::uintptr_t begin, end;
+    int protection;  ///< of mmap
+};
 
 /// A shared library in this process.
 class Loaded {
@@ -27,6 +34,9 @@ public:
     /// Result: nothing if the address is outside of the library.
     std::optional<std::uintptr_t> offset_of(std::uintptr_t address) const;
 
+    /// The segments in the order of their addresses.
+    std::vector<MappedSegment> const& segments() const { return segments_; }
+
     std::filesystem::path const& path() const { return path_; }
 
     /// The source line of an offset, by the debug information: "ring.c:12".  Another program looks up each
@@ -38,7 +48,8 @@ public:
 private:
     std::filesystem::path path_;
     void* handle_;
-    std::uintptr_t base_ = 0, end_ = 0;
+    std::uintptr_t base_ = 0;
+    std::vector<MappedSegment> segments_ = {};
     mutable std::map<std::uintptr_t, std::string> lines_ = {};
 };
 

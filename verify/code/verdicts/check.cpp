@@ -251,6 +251,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     progress("compiling");
     Compiled const compiled(request.source);
     Loaded const code(compiled.library());
+    ReachedCode const reached(code);
     Player player(code);
     ChildWork work;
     work.note = Player::note;
@@ -267,6 +268,8 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
         return report_of(request, all, checks.verdicts);
     }
     auto report = report_of(request, all, checks.verdicts);
+    if (request.source.marks_blocks)
+        report.unreached = unreached_lines(reached.blocks(), compiled.library(), request.source.files);
     explain(report, player, work);
     return report;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "verify/code/build/compiled.hpp"
+#include "verify/code/build/reached_lines.hpp"
 #include "verify/code/cases/cases.hpp"
 #include "verify/code/verdicts/case_failure.hpp"
 
@@ -54,6 +55,8 @@ struct CodeReport {
     Index needed_buffers = 0;                   ///< the fewest buffered messages that suffice for all cases
     bool has_foreign = false;                   ///< the code computes some elements itself, without MPI
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
+    /// The lines that no run has reached; nothing if they are unknown.
+    std::optional<std::vector<UnreachedLines>> unreached = {};
 
     /// The gravest failure of its answers; `unknown` if none fails but some cases were not run.
     Failure failure() const;
