@@ -96,6 +96,14 @@ TEST_F(CodeLines, ThatAreWrongAreNamedIfNoCaseRunsThem) {
     }
 }
 
+TEST_F(CodeLines, AreTheSameForOtherCallsOfTheMarks) {
+    auto const line = line_of(lines_c, "long message");
+    for (auto const* const flags : {"--cflags=-fno-plt", "--cflags=-O0", "--cflags=-flto"})
+        EXPECT_THAT(lines_not_run(lines_c, "wrong_for_long_messages", allreduce, {flags}).lines,
+                    ElementsAre(shown(lines_c, line, line)))
+            << flags;
+}
+
 TEST_F(CodeLines, AreNoLongerNamedIfTheCasesReachThem) {
     auto const found = lines_not_run(lines_c, "wrong_for_max", allreduce, {"--op", "max"});
     EXPECT_EQ(found.code, static_cast<int>(Failure::contract));

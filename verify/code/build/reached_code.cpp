@@ -26,8 +26,9 @@ Marking const& marking_of(Loaded const& code) {
     return *static_cast<Marking const*>(code.symbol("cubecheck_reached"));
 }
 
-/// A direct call on x86-64: this byte, and the distance from the next instruction to the function.
-constexpr unsigned char call_opcode = 0xE8;
+/// A direct call on x86-64: this byte, and the distance from the next instruction to the function.  The linker
+/// adds the prefix if it makes an indirect call direct (-fno-plt).
+constexpr unsigned char call_opcode = 0xE8, call_prefix = 0x67;
 constexpr std::size_t call_bytes = 5;
 
 /// The addresses after the calls of a function in machine code.
@@ -86,7 +87,9 @@ std::vector<ReachedAddress> ReachedCode::blocks() const {
         if ((segment.protection & PROT_EXEC) == 0) continue;
         for (auto const next : returns_from(marking_of(code_).mark, segment)) {
             auto const offset = *code_.offset_of(next);
-            found.push_back({offset - call_bytes, marks_[offset] != 0});
+            auto const* const call = reinterpret_cast<unsigned char const*>(next - call_bytes);
+            bool const has_prefix = next - call_bytes > segment.begin && call[-1] == call_prefix;
+            found.push_back({offset - call_bytes - (has_prefix ? 1 : 0), marks_[offset] != 0});
         }
     }
     return found;

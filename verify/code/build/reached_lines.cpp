@@ -90,8 +90,8 @@ std::vector<ReachedAddress> addresses_in(AddressTable const& table,
             found[*at] = block->is_reached;
         }
     }
-    // A block may begin in the code of a line.
-    for (auto const& block : blocks) found[block.offset] = block.is_reached;
+    // A block may begin in the code of a line.  The next address is certainly one of the block.
+    for (auto const& block : blocks) found[block.offset + 1] = block.is_reached;
     std::vector<ReachedAddress> all;
     for (auto const& [offset, is_reached] : found) all.push_back({offset, is_reached});
     return all;
@@ -252,6 +252,7 @@ std::optional<std::vector<UnreachedLines>> unreached_lines(std::vector<ReachedAd
                                                            std::vector<std::string> const& files) {
     auto const was_reached = [](auto const& one) { return one.is_reached; };
     if (std::ranges::none_of(blocks, was_reached)) return std::nullopt;
+    if (std::ranges::all_of(blocks, was_reached)) return std::vector<UnreachedLines>();
     if (!mpi::is_installed("readelf") || !mpi::is_installed("addr2line")) return std::nullopt;
     auto const addresses = addresses_in(address_table(library), blocks);
     auto places = places_of(addresses, library);
