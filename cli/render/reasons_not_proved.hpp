@@ -12,8 +12,7 @@ class ReasonsNotProved {
 public:
     void add(Row const& row);
 
-    /// One line for each reason.  A line names the properties that it is about, unless it is about every checked
-    /// property.
+    /// One line for each reason.  A line names its properties, unless all checked properties have its reason.
     std::string text() const;
 
 private:

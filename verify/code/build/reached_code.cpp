@@ -26,8 +26,8 @@ Marking const& marking_of(Loaded const& code) {
     return *static_cast<Marking const*>(code.symbol("cubecheck_reached"));
 }
 
-/// A direct call on x86-64: this byte, and the distance from the next instruction to the function.  The linker
-/// adds the prefix if it makes an indirect call direct (-fno-plt).
+/// A direct call on x86-64: this byte, and the distance from the next instruction to the function.  The
+/// linker adds the prefix if it makes an indirect call direct (-fno-plt).
 constexpr unsigned char call_opcode = 0xE8, call_prefix = 0x67;
 constexpr std::size_t call_bytes = 5;
 

@@ -11,9 +11,9 @@ namespace cubecheck::verify {
 
 /// The compiler's flags for code that marks the blocks that runs reach; empty on a machine other than x86-64.
 ///
-/// Without its first optimizations, the compiler keeps a block for each branch, and the code of a line in its
-/// block.  Otherwise it may turn an assignment in a branch into a choice between two values, a loop into copies
-/// of its body, and move a computation to the branch that needs it.
+/// They switch some optimizations off, so that each branch keeps its block.  Otherwise the compiler may turn an
+/// assignment in a branch into a choice between two values, copy the body of a loop, and move a computation to
+/// the branch that needs it.
 std::vector<std::string> marking_flags();
 
 /// An address in the code, and whether a run has reached its basic block.
@@ -33,7 +33,7 @@ public:
     ReachedCode& operator=(ReachedCode const&) = delete;
     ~ReachedCode();
 
-    /// The beginnings of all blocks of files that were compiled with the marking flags, in the order of their addresses.
+    /// The beginnings of all blocks of files that were compiled with the marking flags, by their addresses.
     std::vector<ReachedAddress> blocks() const;
 
 private:

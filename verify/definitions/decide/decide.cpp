@@ -6,12 +6,12 @@
 #include <string>
 #include <utility>
 
+#include "models/report/joined_notes.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
 #include "proofs/symbols/unsupported.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
-#include "models/report/joined_notes.hpp"
 #include "verify/definitions/decide/theorem.hpp"
 
 namespace cubecheck {

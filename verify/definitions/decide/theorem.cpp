@@ -5,10 +5,10 @@
 #include <set>
 
 #include "models/parametric/sizes.hpp"
+#include "models/report/joined_notes.hpp"
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
-#include "models/report/joined_notes.hpp"
 
 namespace cubecheck {
 
