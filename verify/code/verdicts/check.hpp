@@ -53,6 +53,7 @@ struct CodeReport {
     Index cases_with_choices = 0;               ///< cases in which MPI allows several matchings or orders
     Index needed_buffers = 0;                   ///< the fewest buffered messages that suffice for all cases
     bool has_foreign = false;                   ///< the code computes some elements itself, without MPI
+    Index cases_of_numbers = 0;                 ///< cases with MPI_SUM that were judged by sums of numbers
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
 
     /// The gravest failure of its answers; `unknown` if none fails but some cases were not run.
