@@ -35,9 +35,61 @@ TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
                 HasSubstr("mine.c has no function 'f'. Expected: int f("));
     EXPECT_THAT(check("int g(void) { return f(); }\nint f(void) { return 0; }\n"), HasSubstr("mine.c:2"))
         << "f is called above its definition, but it is there";
-    EXPECT_THAT(
-        check("void h(void);\nint f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { h(); return 0; }\n"),
-        HasSubstr("undefined reference to `h'"));
+}
+
+TEST(CodeFiles, WithOtherParametersAreShownHowToBeCalled) {
+    Folder const folder;
+    auto const file = folder.write("mine.c", "#include <mpi.h>\nint f(void* b) { return 0; }\n");
+    auto const outcome = cubecheck({"code", file, "--function", "f", "--as", "bcast"});
+    EXPECT_THAT(outcome.err, HasSubstr("mine.c: f does not have the parameters of MPI_Bcast.\n"));
+    EXPECT_THAT(outcome.err, HasSubstr("int judged(void *buffer, int count, MPI_Datatype datatype, int root, "
+                                       "MPI_Comm comm) { return f((void*)buffer); }\n"));
+}
+
+TEST(CodeFiles, ThatCallWhatNoFileDefinesAreShownWithTheFileThatDoes) {
+    Folder const folder;
+    auto const file = folder.write(
+        "mine.c", "#include <mpi.h>\nvoid h(void);\nint f(MPI_Comm m) { h(); return MPI_Barrier(m); }\n");
+    auto const missing = cubecheck({"code", file, "--function", "f", "--as", "barrier"});
+    EXPECT_EQ(missing.code, static_cast<int>(Failure::malformed));
+    EXPECT_THAT(missing.err, HasSubstr("mine.c calls what no file defines: h. Name the files"));
+    EXPECT_THAT(missing.err, HasSubstr("undefined reference to `h'"));
+    auto const other = folder.write("other.c", "void h(void) {}\n");
+    EXPECT_THAT(cubecheck({"code", file, "--function", "f", "--as", "barrier"}).err,
+                HasSubstr("Try: cubecheck code " + file + " " + other));
+    EXPECT_EQ(cubecheck({"code", file, other, "--function", "f", "--as", "barrier", "--n", "2"}).code, 0);
+}
+
+TEST(CodeFiles, ThatMayEndWithoutAReturnAreRemarkedOn) {
+    Folder const folder;
+    auto const file = folder.write(
+        "mine.c", "#include <mpi.h>\nint f(MPI_Comm m) {\n    if (MPI_Barrier(m)) return 1;\n}\n");
+    EXPECT_THAT(cubecheck({"code", file, "--function", "f", "--as", "barrier", "--n", "2"}).out,
+                testing::ContainsRegex("remark .*mine.c:4:1: warning: .*Wreturn-type"));
+}
+
+TEST(CodeFiles, WithoutTheHeaderOfMpiAreNotSaidToCallAbsentFunctions) {
+    Folder const folder;
+    for (std::string const name : {"mine.c", "mine.cpp"}) {
+        auto const file =
+            folder.write(name, "int f(MPI_Comm m) { int n; MPI_Comm_size(m, &n); return MPI_Barrier(m); }\n");
+        auto const outcome = cubecheck({"code", file, "--function", "f", "--as", "barrier"});
+        EXPECT_THAT(outcome.err, HasSubstr(name + " uses MPI without #include <mpi.h>."));
+        EXPECT_EQ(cubecheck({"code", file, "--function", "f", "--as", "barrier", "--n", "2",
+                             "--cflags=-include mpi.h"})
+                      .code,
+                  0);
+    }
+}
+
+TEST(CodeFiles, WithATemplateAreShownHowToNameAnInstance) {
+    Folder const folder;
+    auto const file =
+        folder.write("mine.cpp",
+                     "#include <mpi.h>\ntemplate <class T> int f(T* b, int c, MPI_Datatype t, int r, "
+                     "MPI_Comm m) { T first = b[0]; return MPI_Bcast(b, c, t, r, m); }\n");
+    EXPECT_THAT(cubecheck({"code", file, "--function", "f", "--as", "bcast"}).err,
+                HasSubstr("f is a template. Name an instance, for example --function 'f<int>'."));
 }
 
 TEST(CodeFiles, AreSearchedForWhatCouldBeMeant) {

@@ -186,6 +186,21 @@ std::string answer_text(CheckedCode const& code, Answer const& answer, CodeRepor
                        report.cases_not_run > 0 ? "so far, " : "", cases_text(answer.cases));
 }
 
+/// What the elements were if the code joins some of them itself.
+std::string own_arithmetic_text(CheckedCode const& code, CodeReport const& report) {
+    if (!report.has_foreign || !mpi::reduces(code.source.collective)) return "";
+    if (report.cases_of_numbers > 0)
+        return fmt::format(
+            "  The code adds elements itself: in {} with MPI_SUM, the elements were int numbers. In all "
+            "other "
+            "cases, test elements are symbols. Use --values or --type for more sums of numbers, --op for "
+            "other operators.\n",
+            cases_text(report.cases_of_numbers));
+    return "  Some elements of the output were not made by MPI calls: the code computes them itself. Test "
+           "elements are symbols, not numbers. Use --values or --type for sums of numbers, --op for other "
+           "operators.\n";
+}
+
 std::string remarks_text(CodeReport const& report) {
     std::string out;
     std::size_t shown = 0;
@@ -299,13 +314,7 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     for (auto const& answer : report.answers) out += answer_text(code, answer, report, printed);
     if (auto const lines = lines_not_run(report); !lines.empty())
         out += fmt::format("  not run    {}\n", lines);
-    out += remarks_text(report);
-    if (report.has_foreign && mpi::reduces(code.source.collective))
-        out +=
-            "  Some elements of the output were not made by MPI calls: the code computes them itself. Test "
-            "elements are symbols, not numbers. Use --values or --type for sums of numbers, --op for other "
-            "operators.\n";
-    return out;
+    return out + remarks_text(report) + own_arithmetic_text(code, report);
 }
 
 }  // namespace cubecheck::cli

@@ -1,6 +1,7 @@
 #include "engine/in_process_mpi/fibers/fibers.hpp"
 
 #include <new>
+#include <optional>
 #include <utility>
 
 #include <boost/context/fiber.hpp>
@@ -104,6 +105,7 @@ struct Fibers::Switching {
     context::fiber host;
     Stack host_stack;
     bool ended = false;
+    std::optional<Index> running;
     std::exception_ptr thrown;
     StackNotes notes;
 
@@ -164,7 +166,9 @@ bool Fibers::resume(Index fiber) {
     auto& exceptions = all.exceptions[static_cast<std::size_t>(fiber)];
     all.notes.leave(&kept, stacks_[static_cast<std::size_t>(fiber)]);
     exceptions.swap_with_thread();
+    all.running = fiber;
     auto next = std::move(suspended.fiber()).resume();
+    all.running.reset();
     exceptions.swap_with_thread();
     all.notes.arrive(kept, nullptr);
     suspended.fiber() = std::move(next);
@@ -182,11 +186,10 @@ void Fibers::pause() {
 }
 
 bool Fibers::is_below_a_stack(std::uintptr_t address) const {
-    for (auto const& stack : stacks_) {
-        auto const begin = reinterpret_cast<std::uintptr_t>(stack.begin);
-        if (begin - guard_bytes <= address && address < begin) return true;
-    }
-    return false;
+    // The guard of another fiber may lie above this fiber's stack: there, an access is no overflow.
+    if (!switching_->running) return false;
+    auto const begin = reinterpret_cast<std::uintptr_t>(stack(*switching_->running).begin);
+    return begin - guard_bytes <= address && address < begin;
 }
 
 }  // namespace cubecheck::in_process

@@ -44,7 +44,7 @@ public:
     /// The memory of a fiber's stack.
     Stack const& stack(Index fiber) const { return stacks_[static_cast<std::size_t>(fiber)]; }
 
-    /// Whether an address is in a guard below a stack: an access to it is a stack overflow.
+    /// Whether an address is in the guard below the running fiber's stack: an access to it is an overflow.
     bool is_below_a_stack(std::uintptr_t address) const;
 
 private:

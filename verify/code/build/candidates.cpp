@@ -22,14 +22,6 @@ constexpr std::size_t most_named = 8;
 
 bool is_in_a_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// The identifier at the end of a text, without trailing blanks.
-std::string_view last_name(std::string_view text) {
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
-    std::size_t begin = text.size();
-    while (begin > 0 && is_in_a_name(text[begin - 1])) --begin;
-    return text.substr(begin);
-}
-
 bool has_a_communicator(std::string_view parameters) {
     constexpr std::string_view type = "MPI_Comm";
     for (auto at = parameters.find(type); at != std::string_view::npos; at = parameters.find(type, at + 1))
@@ -42,6 +34,15 @@ char first_mark(std::string_view text) {
     return at == std::string_view::npos ? '\0' : text[at];
 }
 
+}  // namespace
+
+std::string_view last_name(std::string_view text) {
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
+    std::size_t begin = text.size();
+    while (begin > 0 && is_in_a_name(text[begin - 1])) --begin;
+    return text.substr(begin);
+}
+
 std::string beginning_of(std::string const& file) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(file, error)) return "";
@@ -51,8 +52,6 @@ std::string beginning_of(std::string const& file) {
     text.resize(static_cast<std::size_t>(in.gcount()));
     return text;
 }
-
-}  // namespace
 
 std::vector<std::string> functions_with_a_communicator(std::string_view text) {
     std::vector<std::string> found;

@@ -28,6 +28,12 @@ struct Candidates {
 /// The candidates of the first file that has any.  An unreadable file has none.
 std::optional<Candidates> candidates_in(std::vector<std::string> const& files);
 
+/// The beginning of a file; empty if it cannot be read.
+std::string beginning_of(std::string const& file);
+
+/// The identifier at the end of a text, without trailing blanks.
+std::string_view last_name(std::string_view text);
+
 /// "my.c has my_bcast, my_scan"
 std::string text(Candidates const& candidates);
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
+#include <iterator>
 #include <regex>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -11,6 +13,7 @@
 #include "engine/in_process_mpi/sources/definition.hpp"
 #include "models/support/error.hpp"
 #include "models/support/nearest_names.hpp"
+#include "verify/code/build/advice.hpp"
 #include "verify/code/build/candidates.hpp"
 #include "verify/code/build/checked_memory.hpp"
 #include "verify/code/build/reached_code.hpp"
@@ -121,10 +124,28 @@ std::vector<std::string> absent_functions(std::string const& said) {
     return names;
 }
 
+/// Whether the compiler does not know the most common type of MPI.
+bool lacks_the_header(std::string const& said) {
+    static std::regex const unknown(
+        "error: (unknown type name )?[^ ]{1,3}MPI_Comm[^ ]{1,3}( does not name a type| was not declared| has "
+        "not been declared|\n|;)");
+    return std::regex_search(said, unknown);
+}
+
 /// Whether the compiler rejects the call in the entry, and not only the user's text.
 bool is_refused_call(std::string const& said) {
-    static std::regex const refused("/entry\\.cpp:[0-9]+:[0-9]+: error: ");
+    static std::regex const refused("/entry\\.c(pp)?:[0-9]+:[0-9]+: error: ");
     return std::regex_search(said, refused);
+}
+
+/// Whether the compiler rejects the call in the entry, and nothing else.
+bool is_only_the_call(std::string const& said) {
+    static std::regex const any(": (fatal )?error: ");
+    static std::regex const of_call("/entry\\.c(pp)?:[0-9]+:[0-9]+: error: ");
+    auto const number = [&](std::regex const& error) {
+        return std::distance(std::sregex_iterator(said.begin(), said.end(), error), std::sregex_iterator());
+    };
+    return number(of_call) > 0 && number(any) == number(of_call);
 }
 
 /// Whether the entry was refused because the function is of type void.
@@ -147,10 +168,19 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
         throw Error(fmt::format("{} has no function '{}'{} Expected: {}.{}", files, source.function, near,
                                 expected, candidates ? fmt::format(" {}.", text(*candidates)) : ""));
     }
+    if (lacks_the_header(said))
+        throw Error(fmt::format("{} uses MPI without #include <mpi.h>. Try: --cflags='-include mpi.h'\n{}",
+                                files, said));
     if (auto const absent = absent_functions(said); !absent.empty())
         throw AbsentFunctions(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}",
                                           files, fmt::join(absent, ", "), said),
                               absent);
+    if (auto const undefined = undefined_functions(said); !undefined.empty())
+        throw Error(advice_on_undefined(source, undefined) + "\n" + said);
+    if (auto const advice = advice_on_template(source); !advice.empty()) throw Error(advice + "\n" + said);
+    if (is_only_the_call(said) && said.find("returns bool") == std::string::npos)
+        throw Error(advice_on_parameters(source) + "\n" + said);
+    if (!is_refused_call(said)) throw Error(fmt::format("{} cannot be compiled.\n{}", files, said));
     throw Error(fmt::format("{} cannot be compiled, or {} does not have the parameters of {}: {}.\n{}", files,
                             source.function, mpi::function_name(mpi::name(source.collective)), expected,
                             said));
@@ -200,6 +230,20 @@ bool links_only_this_file(Source const& source) {
            });
 }
 
+/// The lines of the output that warn of a missing `return`: "a.cpp:3:1: warning: no return statement ..".
+std::vector<std::string> missing_returns(std::string const& said) {
+    std::vector<std::string> found;
+    std::istringstream lines(said);
+    for (std::string line; std::getline(lines, line);)
+        if (line.find("[-Wreturn-type]") != std::string::npos) found.push_back(line);
+    return found;
+}
+
+struct CompiledEntry {
+    std::string object;
+    std::vector<std::string> missing_returns;
+};
+
 /// The object of the first file, with the function that the runs call.
 ///
 /// The entry follows the text of the file, so that it can call a static function.
@@ -207,7 +251,7 @@ bool links_only_this_file(Source const& source) {
 /// A function that returns void counts as successful: teaching code is often written so.
 ///
 /// C accepts a call without a declaration, with a warning; if the function is undefined, the linker fails.
-std::string compiled_entry(Source const& source, fs::path const& folder, Calling calling = {}) {
+CompiledEntry compiled_entry(Source const& source, fs::path const& folder, Calling calling = {}) {
     auto const& file = source.files.front();
     auto const language = language_of(file);
     auto const entry = folder / (language == Language::c ? "entry.c" : "entry.cpp");
@@ -216,15 +260,16 @@ std::string compiled_entry(Source const& source, fs::path const& folder, Calling
     std::vector<std::string> words{compiler_for(source, language)};
     for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
     auto const object = (folder / "entry.o").string();
-    words.insert(words.end(), {"-c", entry.string(), "-o", object});
+    words.insert(words.end(), {"-Wreturn-type", "-c", entry.string(), "-o", object});
     auto const finished = mpi::finished({words, {}}, folder / "compiler.output");
     if (finished.code != 0 && calling.returns == Returns::error &&
         says_that_it_returns_nothing(finished.output))
         return compiled_entry(source, folder, {Returns::nothing, calling.buffers});
-    if (finished.code != 0 && calling.buffers == Buffers::untyped && is_refused_call(finished.output))
+    if (finished.code != 0 && calling.buffers == Buffers::untyped && language == Language::cpp &&
+        is_refused_call(finished.output))
         return compiled_entry(source, folder, {calling.returns, Buffers::typed});
     expect_success(finished, source);
-    return object;
+    return {object, missing_returns(finished.output)};
 }
 
 }  // namespace
@@ -266,14 +311,16 @@ Compiled::Compiled(Source const& source) {
     }
 }
 
-void Compiled::build(Source const& source) const {
-    auto const object = compiled_entry(source, folder());
+void Compiled::build(Source const& source) {
+    auto const [object, missing_returns] = compiled_entry(source, folder());
+    missing_returns_ = missing_returns;
     std::vector<std::string> words{compiler_for(source, language_of(source.files))};
     for (auto const& flag : ordinary_flags(source, folder())) words.push_back(flag);
     // The user's symbols bind within the library (-Bsymbolic).  Undefined symbols are errors now (-z defs).
     words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
                                memory_object(source.sanitizer, folder())});
-    for (auto const* name : {"exit", "__cxa_atexit"}) words.push_back(fmt::format("-Wl,--wrap={}", name));
+    for (auto const* name : {"exit", "__cxa_atexit", "sleep", "usleep", "nanosleep"})
+        words.push_back(fmt::format("-Wl,--wrap={}", name));
     for (auto const* name : {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
                              "posix_memalign", "strdup", "mmap"})
         if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));

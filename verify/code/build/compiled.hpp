@@ -36,13 +36,18 @@ public:
     /// A run that calls a function of MPI that Cubecheck lacks ends there, and is not judged.
     explicit Compiled(Source const& source);
 
+    /// The compiler's warnings of functions that may end without the `return` that their type demands.  In
+    /// C++, such a function may crash at its end.
+    std::vector<std::string> const& missing_returns() const { return missing_returns_; }
+
     std::filesystem::path library() const { return folder_.path() / "code.so"; }
     std::filesystem::path const& folder() const { return folder_.path(); }
 
 private:
-    void build(Source const& source) const;
+    void build(Source const& source);
 
     mpi::PrivateFolder folder_;
+    std::vector<std::string> missing_returns_;
 };
 
 }  // namespace cubecheck::verify

@@ -1,7 +1,5 @@
 #include "verify/code/build/signature.hpp"
 
-#include <vector>
-
 #include <fmt/format.h>
 
 namespace cubecheck::verify {
@@ -10,9 +8,7 @@ namespace {
 
 using mpi::Collective;
 
-struct Parameter {
-    std::string_view type, name;
-};
+using Parameter = MpiParameter;
 
 constexpr Parameter send{"const void *", "sendbuf"}, receive{"void *", "recvbuf"}, count{"int ", "count"},
     type{"MPI_Datatype ", "datatype"}, op{"MPI_Op ", "op"}, root{"int ", "root"}, comm{"MPI_Comm ", "comm"},
@@ -22,44 +18,6 @@ constexpr Parameter send{"const void *", "sendbuf"}, receive{"void *", "recvbuf"
     receive_counts{"const int *", "recvcounts"}, receive_places{"const int *", "rdispls"},
     send_types{"const MPI_Datatype *", "sendtypes"}, receive_types{"const MPI_Datatype *", "recvtypes"},
     places{"const int *", "displs"};
-
-std::vector<Parameter> parameters(Collective collective) {
-    switch (collective) {
-        case Collective::barrier:
-            return {comm};
-        case Collective::allgather:
-        case Collective::alltoall:
-            return {send, send_count, send_type, receive, receive_count, receive_type, comm};
-        case Collective::allgatherv:
-            return {send, send_count, send_type, receive, receive_counts, places, receive_type, comm};
-        case Collective::alltoallv:
-            return {send,           send_counts,    send_places,  send_type, receive,
-                    receive_counts, receive_places, receive_type, comm};
-        case Collective::alltoallw:
-            return {send,           send_counts,    send_places,   send_types, receive,
-                    receive_counts, receive_places, receive_types, comm};
-        case Collective::bcast:
-            return {{"void *", "buffer"}, count, type, root, comm};
-        case Collective::gather:
-        case Collective::scatter:
-            return {send, send_count, send_type, receive, receive_count, receive_type, root, comm};
-        case Collective::gatherv:
-            return {send, send_count, send_type, receive, receive_counts, places, receive_type, root, comm};
-        case Collective::scatterv:
-            return {send, send_counts, places, send_type, receive, receive_count, receive_type, root, comm};
-        case Collective::reduce:
-            return {send, receive, count, type, op, root, comm};
-        case Collective::reduce_scatter:
-            return {send, receive, receive_counts, type, op, comm};
-        case Collective::reduce_scatter_block:
-            return {send, receive, receive_count, type, op, comm};
-        case Collective::allreduce:
-        case Collective::exscan:
-        case Collective::scan:
-            break;
-    }
-    return {send, receive, count, type, op, comm};
-}
 
 /// Converts the address of a buffer to a pointer of any type.
 constexpr std::string_view typed_buffer =
@@ -98,16 +56,54 @@ std::string argument(Parameter const& parameter, Buffers buffers) {
 
 }  // namespace
 
+std::vector<MpiParameter> mpi_parameters(Collective collective) {
+    switch (collective) {
+        case Collective::barrier:
+            return {comm};
+        case Collective::allgather:
+        case Collective::alltoall:
+            return {send, send_count, send_type, receive, receive_count, receive_type, comm};
+        case Collective::allgatherv:
+            return {send, send_count, send_type, receive, receive_counts, places, receive_type, comm};
+        case Collective::alltoallv:
+            return {send,           send_counts,    send_places,  send_type, receive,
+                    receive_counts, receive_places, receive_type, comm};
+        case Collective::alltoallw:
+            return {send,           send_counts,    send_places,   send_types, receive,
+                    receive_counts, receive_places, receive_types, comm};
+        case Collective::bcast:
+            return {{"void *", "buffer"}, count, type, root, comm};
+        case Collective::gather:
+        case Collective::scatter:
+            return {send, send_count, send_type, receive, receive_count, receive_type, root, comm};
+        case Collective::gatherv:
+            return {send, send_count, send_type, receive, receive_counts, places, receive_type, root, comm};
+        case Collective::scatterv:
+            return {send, send_counts, places, send_type, receive, receive_count, receive_type, root, comm};
+        case Collective::reduce:
+            return {send, receive, count, type, op, root, comm};
+        case Collective::reduce_scatter:
+            return {send, receive, receive_counts, type, op, comm};
+        case Collective::reduce_scatter_block:
+            return {send, receive, receive_count, type, op, comm};
+        case Collective::allreduce:
+        case Collective::exscan:
+        case Collective::scan:
+            break;
+    }
+    return {send, receive, count, type, op, comm};
+}
+
 std::string declaration(Collective collective, std::string_view function) {
     std::string text;
-    for (auto const& parameter : parameters(collective))
+    for (auto const& parameter : mpi_parameters(collective))
         text += fmt::format("{}{}{}", text.empty() ? "" : ", ", parameter.type, parameter.name);
     return fmt::format("int {}({})", function, text);
 }
 
 std::string entry_source(Collective collective, std::string_view function, Calling calling) {
     std::string arguments;
-    for (auto const& parameter : parameters(collective))
+    for (auto const& parameter : mpi_parameters(collective))
         arguments += (arguments.empty() ? "" : ", ") + argument(parameter, calling.buffers);
     auto const call = fmt::format("{}({})", function, arguments);
     bool const returns = calling.returns == Returns::error;

@@ -2,10 +2,19 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/mpi/collective_call.hpp"
 
 namespace cubecheck::verify {
+
+/// A parameter of a function of MPI: "const void *" and "sendbuf".
+struct MpiParameter {
+    std::string_view type, name;
+};
+
+/// The parameters of the collective in the MPI standard.
+std::vector<MpiParameter> mpi_parameters(mpi::Collective collective);
 
 /// The declaration of the collective in the MPI standard, with another function name:
 /// "int f(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)".

@@ -113,6 +113,19 @@ inline bool is_plain_call(Case const& test_case) {
     return is_plain_call(test_case.call) && test_case.types == Types::alike;
 }
 
+/// Whether the elements are words under MPI_SUM on MPI_INT.  Code may then add them as numbers, without MPI.
+inline bool sums_words(Case const& test_case) {
+    return test_case.data == Data::words && test_case.op == Operator::sum;
+}
+
+/// The same call with numbers.
+///
+/// Pre: the operator is one of MPI.
+inline Case with_numbers(Case test_case) {
+    test_case.data = Data::ints;
+    return test_case;
+}
+
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes.  Insignificant
 /// arguments then have values that nobody may use.
 inline bool is_among_others(Case const& test_case) { return test_case.call.reversed; }
@@ -191,6 +204,8 @@ struct CaseRuns {
     /// The fewest messages that a channel must buffer so that every rank returns.  Nothing if the case needs
     /// no buffering, or if no number suffices.
     std::optional<Index> needed_buffers = {};
+    /// The runs of the same call with numbers, if the code makes sums of words itself.
+    std::vector<CaseRun> of_numbers = {};
 };
 
 /// The events of one run that explain its failure.

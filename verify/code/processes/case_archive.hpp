@@ -68,7 +68,7 @@ void members(Archive& archive, CaseRun& run) {
 template <class Archive>
 void members(Archive& archive, CaseRuns& played) {
     archive(played.runs, played.matchings, played.redundant, played.made, played.is_complete,
-            played.has_choices, played.needed_buffers);
+            played.has_choices, played.needed_buffers, played.of_numbers);
 }
 
 template <class Archive>

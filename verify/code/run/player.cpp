@@ -132,6 +132,13 @@ double Player::seconds_for_globals() const {
 }
 
 CaseRuns Player::play(Case const& test_case, Index most_runs, SearchExtent extent) {
+    auto played = this->played(test_case, most_runs, extent);
+    if (sums_words(test_case) && std::ranges::any_of(played.runs, &CaseRun::has_foreign))
+        played.of_numbers = this->played(with_numbers(test_case), most_runs, extent).runs;
+    return played;
+}
+
+CaseRuns Player::played(Case const& test_case, Index most_runs, SearchExtent extent) {
     terms_.clear();
     auto const most_matchings = most_matchings_of(test_case, most_runs);
     auto const most_now =

@@ -329,6 +329,43 @@ std::string matchings_text(CaseRuns const& played) {
     return text;
 }
 
+bool has_wrong_result(CaseResult const& verdict) {
+    return std::ranges::any_of(verdict.failures, [](CaseFailure const& failure) {
+        auto const property = kind_of(failure.mode).property;
+        return property == CodeProperty::contract || property == CodeProperty::agreement;
+    });
+}
+
+/// Judges runs without damages.
+void add_undamaged_runs(CaseResult& verdict, Case const& test_case, std::vector<CaseRun> const& runs,
+                        std::optional<Index> needed_buffers) {
+    for (auto const& run : runs) add_run(verdict, test_case, run, needed_buffers);
+}
+
+/// Says what is wrong by what the code makes of numbers: words that it adds are no elements.
+void tell_by_numbers(CaseResult& verdict, CaseResult const& of_numbers) {
+    auto const is_wrong = [](CaseFailure const& failure) { return failure.mode == FailureMode::wrong; };
+    auto const own = std::ranges::find_if(verdict.failures, is_wrong);
+    auto const other = std::ranges::find_if(of_numbers.failures, is_wrong);
+    if (own == verdict.failures.end() || other == of_numbers.failures.end()) return;
+    own->got = other->got;
+    own->expected = other->expected;
+}
+
+/// Code that adds numbers itself makes no words of words.  Then it is judged by what it makes of numbers.
+void judge_by_numbers(CaseResult& verdict, Case const& test_case, CaseRuns const& played) {
+    auto const is_damaged = [](CaseRun const& run) { return !run.damages.empty(); };
+    if (!verdict.has_foreign || !has_wrong_result(verdict) || played.of_numbers.empty() ||
+        std::ranges::any_of(played.of_numbers, is_damaged))
+        return;
+    CaseResult other;
+    add_undamaged_runs(other, with_numbers(test_case), played.of_numbers, played.needed_buffers);
+    if (!other.is_judged) return;
+    if (has_wrong_result(other)) return tell_by_numbers(verdict, other);
+    other.has_foreign = other.is_of_numbers = true;
+    verdict = std::move(other);
+}
+
 }  // namespace
 
 CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded const& code) {
@@ -337,7 +374,8 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
         case PieceOfWork::End::not_done:
             verdict.failures.push_back(
                 {FailureMode::not_run,
-                 "too many earlier cases crashed, hung, or made too many calls of MPI"});
+                 "too many earlier cases crashed, hung, or made too many calls of MPI; --plain, --n and "
+                 "--count leave cases out"});
             return verdict;
         case PieceOfWork::End::crashed:
         case PieceOfWork::End::timed_out:
@@ -352,8 +390,10 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
         std::ranges::find_if(played.runs, [](auto const& run) { return !run.damages.empty(); });
     if (damaged != played.runs.end())
         add(verdict, damage_in(*damaged, code));
-    else
-        for (auto const& run : played.runs) add_run(verdict, test_case, run, played.needed_buffers);
+    else {
+        add_undamaged_runs(verdict, test_case, played.runs, played.needed_buffers);
+        judge_by_numbers(verdict, test_case, played);
+    }
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;
     verdict.made = played.made;

@@ -125,6 +125,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, 
         if (verdict.has_choices) ++report.cases_with_choices;
         report.needed_buffers = std::max(report.needed_buffers, verdict.needed_buffers);
         report.has_foreign = report.has_foreign || verdict.has_foreign;
+        if (verdict.is_of_numbers) ++report.cases_of_numbers;
         if (verdict.matchings == 0 || has(verdict, FailureMode::bound_reached) ||
             has(verdict, FailureMode::not_repeatable))
             std::erase(report.ns_complete, all[i].n);
@@ -144,10 +145,13 @@ struct CaseChecks {
     Verdicts verdicts = Verdicts(all.size());
     std::set<std::size_t> whole = {};  ///< the cases with the requested number of runs
 
-    /// Runs all cases.  If there is a limit of effort, cases with many matchings are run twice.
+    /// Runs all cases, the plain ones first: code that crashes in all other cases may reach the limit of
+    /// crashes.  If there is a limit of effort, cases with many matchings are run twice.
     void run() {
         std::vector<std::size_t> every(all.size());
         std::iota(every.begin(), every.end(), std::size_t{0});
+        std::stable_partition(every.begin(), every.end(),
+                              [&](std::size_t i) { return is_plain_call(all[i]); });
         auto const told = [&](std::size_t done) { return fmt::format("{} of {} cases", done, all.size()); };
         if (!request.most_effort || request.most_matchings <= first_matchings)
             return run(every, SearchExtent::all, told);
@@ -270,6 +274,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     auto report = report_of(request, all, checks.verdicts);
     if (request.source.marks_blocks)
         report.unreached = unreached_lines(reached.blocks(), compiled.library(), request.source.files);
+    for (auto const& warning : compiled.missing_returns()) report.remarks[warning] = report.cases;
     explain(report, player, work);
     return report;
 }

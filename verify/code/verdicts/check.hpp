@@ -54,6 +54,7 @@ struct CodeReport {
     Index cases_with_choices = 0;               ///< cases in which MPI allows several matchings or orders
     Index needed_buffers = 0;                   ///< the fewest buffered messages that suffice for all cases
     bool has_foreign = false;                   ///< the code computes some elements itself, without MPI
+    Index cases_of_numbers = 0;                 ///< cases with MPI_SUM that were judged by sums of numbers
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
     /// The lines that no run has reached; nothing if they are unknown.
     std::optional<std::vector<UnreachedLines>> unreached = {};

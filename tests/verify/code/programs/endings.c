@@ -4,8 +4,7 @@
 
 #include "scratch.h"
 
-#define PARAMETERS \
-    const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define PARAMETERS const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
 
 static int right(PARAMETERS) { return MPI_Allreduce(send, receive, count, type, op, comm); }
 
@@ -67,6 +66,24 @@ int crashes(PARAMETERS) {
     int volatile* nowhere = (int volatile*)(size_t)(rank_in(comm) == 1 ? 16 : 0);
     if (nowhere) *nowhere = 1;
     return right(send, receive, count, type, op, comm);
+}
+
+/* Wrong: reads upwards from its stack, to the guard below the stack of another rank. */
+int reads_above_its_stack(PARAMETERS) {
+    volatile char here[16] = "";
+    volatile char const* at = here;
+    if (rank_in(comm) == 1)
+        for (;; at += 16)
+            if (*at == 'x' && at == here) break;
+    return MPI_Allreduce(send, receive, count, type, op, comm);
+}
+
+/* Wrong: crashes in place, and changes the result on the last of nine ranks. */
+int crashes_in_place(PARAMETERS) {
+    char const volatile first = count > 0 ? *(char const volatile*)send : 0;
+    int const code = right(send, receive, count, type, op, comm);
+    if (count > 0 && rank_in(comm) == 8) *(char*)receive ^= 1;
+    return first == (count > 0 ? *(char const*)send : 0) ? code : MPI_ERR_BUFFER;
 }
 
 int overflows_its_stack(PARAMETERS) {

@@ -1,5 +1,7 @@
 /* Broadcasts whose ranks poll for a message. */
 #include <mpi.h>
+#include <time.h>
+#include <unistd.h>
 
 #define PARAMETERS void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
 
@@ -46,6 +48,37 @@ int probes_for_nothing(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
+/* Sleeps for a day before each test: ranks do not sleep here. */
+int sleeps_before_each_test(PARAMETERS) {
+    MPI_Request request;
+    int done = 0;
+    struct timespec const day = {86400, 0};
+    if (is_root(root, comm)) {
+        signal_others(root, 0, comm);
+    } else {
+        MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
+        while (!done) {
+            sleep(86400);
+            usleep(999999);
+            nanosleep(&day, NULL);
+            MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+        }
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* Wrong: trusts that a message comes within a day. */
+int sleeps_instead_of_a_wait(PARAMETERS) {
+    MPI_Request request;
+    if (is_root(root, comm)) {
+        signal_others(root, 0, comm);
+    } else {
+        MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
+        sleep(86400);
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
 /* Polls a thousand times before the root can send, and then waits. */
 int polls_before_it_waits(PARAMETERS) {
     MPI_Request request;
@@ -76,7 +109,8 @@ static int received_by_tests(PARAMETERS, int most) {
     int tries, done = 0;
     if (is_root(root, comm)) return send_to_others(buffer, count, type, root, comm);
     MPI_Irecv(buffer, count, type, root, 5, comm, &request);
-    for (tries = 0; !done && (most == 0 || tries < most); ++tries) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+    for (tries = 0; !done && (most == 0 || tries < most); ++tries)
+        MPI_Test(&request, &done, MPI_STATUS_IGNORE);
     return done ? MPI_SUCCESS : MPI_Request_free(&request);
 }
 
@@ -97,7 +131,9 @@ static int received_by_probes(PARAMETERS, int most) {
 int probes_until_it_has_come(PARAMETERS) { return received_by_probes(buffer, count, type, root, comm, 0); }
 
 /* Wrong: a message may take longer than fifty probes. */
-int gives_up_after_fifty_probes(PARAMETERS) { return received_by_probes(buffer, count, type, root, comm, 50); }
+int gives_up_after_fifty_probes(PARAMETERS) {
+    return received_by_probes(buffer, count, type, root, comm, 50);
+}
 
 /* MPI_Testany on null requests succeeds at once, and never names a request. */
 int tests_null_requests(PARAMETERS) {

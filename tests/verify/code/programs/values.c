@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARAMETERS \
-    const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define PARAMETERS const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
 
 static int summed(PARAMETERS, int least) {
     int n, rank, i;
@@ -129,3 +128,27 @@ static int joined_by_hand(PARAMETERS, int from_zero) {
 int joins_by_hand(PARAMETERS) { return joined_by_hand(send, receive, count, type, op, comm, 0); }
 
 int joins_with_zero(PARAMETERS) { return joined_by_hand(send, receive, count, type, op, comm, 1); }
+
+/* Adds ints itself, and refuses all else. */
+static int adds_ints_only(PARAMETERS, int least) {
+    if (op != MPI_SUM) return MPI_ERR_OP;
+    return type == MPI_INT ? summed(send, receive, count, type, op, comm, least) : MPI_ERR_TYPE;
+}
+
+int adds_ints(PARAMETERS) { return adds_ints_only(send, receive, count, type, op, comm, 0); }
+
+int forgets_the_first_of_three_ints(PARAMETERS) {
+    int n;
+    MPI_Comm_size(comm, &n);
+    return adds_ints_only(send, receive, count, type, op, comm, n > 2);
+}
+
+/* Wrong: returns what is in its memory, not a sum. */
+int returns_no_sum(PARAMETERS) {
+    int i;
+    if (op != MPI_SUM || type != MPI_INT) return MPI_ERR_OP;
+    if (send == MPI_IN_PLACE) send = receive;
+    MPI_Barrier(comm);
+    for (i = 0; i < count; ++i) ((int*)receive)[i] = ((int const*)send)[i] / 2;
+    return MPI_SUCCESS;
+}
