@@ -43,6 +43,9 @@ struct RecursiveExchange : ByArrivals<RecursiveExchange> {
         return {static_cast<Bits>(cell / size.nodes), static_cast<Bits>(cell % size.nodes)};
     }
 
+    /// All nodes list their messages in one order, so that their addresses do not matter.
+    static constexpr auto list_order(auto const& packet) { return to_cross(packet); }
+
     /// The dimensions that a packet still has to cross are below those that it has crossed.
     static constexpr auto arrives(auto const& me, auto const& packet, auto const&) {
         auto const crossed = me ^ packet.origin;

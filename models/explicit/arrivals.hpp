@@ -1,5 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
 #include "models/explicit/definition.hpp"
 
 namespace cubecheck {
@@ -18,6 +22,7 @@ namespace cubecheck {
 ///     arrives(me, packet, at)     whether the packet arrives at the rank from another one
 ///     sender(me, packet, at)      where it comes from
 ///     arrival(me, packet, at)     the round in which it arrives
+///     list_order(packet)          optional: packets with smaller values are listed first, others by cells
 template <class A>
 struct ByArrivals : Explicit {
     using AsByArrivals = ByArrivals;
@@ -25,17 +30,28 @@ struct ByArrivals : Explicit {
     static explicit_form::Rounds rounds(Size const& size) {
         auto const at = A::at(size);
         explicit_form::Rounds rounds;
-        for (Index cell = 0; cell < cell_count<typename A::Cells>(size); ++cell) {
+        for (Index const cell : listed_cells(size)) {
             auto const packet = A::packet(cell, size);
-            for (Index i = 0; i < size.nodes; ++i) {
-                auto const me = A::rank(i, size);
+            for (Index node = 0; node < size.nodes; ++node) {
+                auto const me = A::rank(node, size);
                 if (!A::arrives(me, packet, at)) continue;
                 Index const sender = A::number(A::sender(me, packet, at), size);
                 explicit_form::add(rounds, static_cast<Index>(A::arrival(me, packet, at)),
-                                   explicit_form::packet(sender, i, cell));
+                                   explicit_form::packet(sender, node, cell));
             }
         }
         return rounds;
+    }
+
+private:
+    /// All cells, in the order in which they are listed.
+    static std::vector<Index> listed_cells(Size const& size) {
+        std::vector<Index> cells(static_cast<std::size_t>(cell_count<typename A::Cells>(size)));
+        std::iota(cells.begin(), cells.end(), 0);
+        if constexpr (requires(Index cell) { A::list_order(A::packet(cell, size)); })
+            std::ranges::stable_sort(cells, {},
+                                     [&](Index cell) { return A::list_order(A::packet(cell, size)); });
+        return cells;
     }
 };
 
