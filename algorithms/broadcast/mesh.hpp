@@ -21,6 +21,9 @@ struct Mesh : Renumbered<Binomial, renumbering::ColumnsFirst> {
     static std::vector<Index> route(Index from, Index to, Size const& size) {
         return blocks::mesh_route(from, to, size);
     }
+
+    /// Whether a cell of the original has received nothing at a cut (properties/parametric/available.hpp).
+    static constexpr auto is_empty(auto me, auto, auto at) { return !agree_below(me, at.root, at.k); }
 };
 
 }  // namespace cubecheck::broadcast

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "models/explicit/definition.hpp"
+#include "algorithms/blocks/rooted_tree.hpp"
+#include "models/explicit/arrivals.hpp"
 #include "models/parametric/collective.hpp"
 
 namespace cubecheck::broadcast {
@@ -10,27 +11,24 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    depth + k - 1 rounds, which is optimal on a tree; k (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-18 to B-20.
-struct Tree : Explicit {
+struct Tree : ByArrivals<Tree> {
     static constexpr std::string_view name = "broadcast/tree";
     static constexpr std::string_view system = "A36";
     using Collective = Broadcast;
     using Cells = CellPerChunk;
     static Family family() { return families::tree; }
-    static constexpr std::string_view unproved = "each tree is checked by itself";
+    static constexpr std::string_view unproved = "";
     static constexpr std::string_view optimal = "k chunks pass the first arc to the deepest node one by one";
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto const network = family().topology(size);
-        auto const depth = network.distances(size.root);
-        explicit_form::Rounds rounds;
-        for (Index parent = 0; parent < size.nodes; ++parent)
-            for (Index const child : network.neighbours(parent)) {
-                Index const level = depth[static_cast<std::size_t>(parent)];
-                if (depth[static_cast<std::size_t>(child)] < level) continue;
-                for (Index chunk = 0; chunk < size.chunks; ++chunk)
-                    explicit_form::add(rounds, level + chunk, explicit_form::packet(parent, child, chunk));
-            }
-        return rounds;
+    static blocks::RootedTree at(Size const& size) { return {family().topology(size), size.root}; }
+    static constexpr Index rank(Index i, Size const&) { return i; }
+    static constexpr Index number(Index rank, Size const&) { return rank; }
+    static constexpr Index packet(Index chunk, Size const&) { return chunk; }
+
+    static constexpr auto arrives(auto const& me, auto const&, auto const& at) { return !(me == at.root); }
+    static constexpr auto sender(auto const& me, auto const&, auto const& at) { return at.parent(me); }
+    static constexpr auto arrival(auto const& me, auto const& chunk, auto const& at) {
+        return at.depth(me) - 1 + chunk;
     }
 
     static constexpr auto cost(auto m) {

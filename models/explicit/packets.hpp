@@ -30,6 +30,10 @@ struct ExchangedPackets {
         return sent(cell, size).when(me == cell % size.nodes);
     }
 
+    /// The same for a packet from `origin` to `destination`: whether it starts at a rank, and ends there.
+    static constexpr auto is_given(auto const& me, auto const& packet) { return me == packet.origin; }
+    static constexpr auto is_promised(auto const& me, auto const& packet) { return me == packet.destination; }
+
 private:
     static constexpr Content<Index, Index> sent(Index cell, Size const& size) {
         return packet(cell / size.nodes, cell % size.nodes);

@@ -22,6 +22,33 @@ Theorem one_to_one(std::string const& function, auto address) {
             Method::bit_vectors, obligations};
 }
 
+/// The theorem that the digits of half the length, rotated to the end, count by one where those of the other
+/// half count, and by 2^places where they count themselves: on a mesh with as many rows as columns, along a
+/// column and along a row.
+Theorem next_on_a_mesh() {
+    auto const obligations = [] {
+        auto context = std::make_shared<z3::context>();
+        Cube cube(*context);
+        auto const places = cube.small_number("the_places");
+        cube.premise(!(places < 0) && cube.d() == places + places);
+        auto const node = cube.node("node");
+        auto const address = [&](SolverBits const& number) {
+            return renumbering::rotated(number, places, cube.d());
+        };
+        SolverBits const side = one_at(node.bits, places), one = bits_like(node.bits, 1);
+        SolverBits const columns = ones_below(node.bits, places), all = ones_below(node.bits, cube.d());
+        Formula const has_next = !((node.bits & columns) == columns),
+                      has_below = !((node.bits | columns) == all);
+        Formula const claim = implies(has_next, address(node.bits + one) == address(node.bits) + side) &&
+                              implies(has_below, address(node.bits + side) == address(node.bits) + one);
+        return std::vector{Obligation{
+            "facts", "renumbering", "next_on_a_mesh", context, cube.premises(), {claim.in(*context)}}};
+    };
+    return {"renumbering", "rotated, next",
+            "by half the digits: of the next number in a row a side further, in a column one further",
+            Method::bit_vectors, obligations};
+}
+
 }  // namespace
 
 std::vector<Theorem> renumbering_theorems() {
@@ -29,11 +56,13 @@ std::vector<Theorem> renumbering_theorems() {
                        [](Cube& cube, SolverBits const& number) {
                            return renumbering::Bine::address(number, cube.d());
                        }),
-            one_to_one("rotated", [](Cube& cube, SolverBits const& number) {
-                auto const places = cube.small_number("the_places");
-                cube.premise(in_range(places, cube.d() + 1));
-                return renumbering::rotated(number, places, cube.d());
-            })};
+            one_to_one("rotated",
+                       [](Cube& cube, SolverBits const& number) {
+                           auto const places = cube.small_number("the_places");
+                           cube.premise(in_range(places, cube.d() + 1));
+                           return renumbering::rotated(number, places, cube.d());
+                       }),
+            next_on_a_mesh()};
 }
 
 }  // namespace cubecheck::facts

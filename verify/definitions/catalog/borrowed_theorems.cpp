@@ -65,4 +65,12 @@ void borrow(Question& question, std::vector<Target*> const& others, std::string_
     add_note(question, note);
 }
 
+void add_obligations(Question& question, std::function<std::vector<Obligation>()> const& more) {
+    question.obligations = [obligations = question.obligations, more] {
+        auto all = obligations();
+        std::ranges::move(more(), std::back_inserter(all));
+        return all;
+    };
+}
+
 }  // namespace cubecheck::catalog

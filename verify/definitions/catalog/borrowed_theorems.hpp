@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,5 +25,8 @@ Question* arising(Target& target, std::string_view property);
 ///          it.
 void borrow(Question& question, std::vector<Target*> const& others, std::string_view property,
             std::string const& note);
+
+/// Adds obligations to those that a question has.
+void add_obligations(Question& question, std::function<std::vector<Obligation>()> const& more);
 
 }  // namespace cubecheck::catalog

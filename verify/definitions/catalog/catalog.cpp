@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "verify/definitions/catalog/arrivals.hpp"
 #include "verify/definitions/catalog/chosen.hpp"
 #include "verify/definitions/catalog/renumbered.hpp"
 #include "verify/definitions/parametric/structures.hpp"
@@ -18,6 +19,7 @@ std::vector<Target> targets() {
         std::ranges::move(part(), std::back_inserter(all));
     prove_renumbered(all);
     prove_chosen(all);
+    prove_by_arrivals(all);
     return all;
 }
 

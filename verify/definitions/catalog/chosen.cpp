@@ -8,6 +8,8 @@
 
 #include "algorithms/allreduce/selected.hpp"
 #include "models/support/error.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "properties/parametric/available.hpp"
 #include "verify/definitions/catalog/borrowed_theorems.hpp"
 
 namespace cubecheck::catalog {
@@ -17,9 +19,12 @@ namespace {
 using Choices = std::tuple<allreduce::Selected>;
 
 /// The properties of a choice that follow if both algorithms have them.  All pairs of ranks are linked, so
-/// messages are between neighbours if no rank sends to itself, which in_range states.
-constexpr std::array<Borrowed, 6> of_both{{{"in_range", "in_range"},
+/// messages are between neighbours if no rank sends to itself, which in_range states.  A rank sends only what
+/// it holds if every cell is filled at the start, which `all_filled` states.
+constexpr std::array<Borrowed, 8> of_both{{{"in_range", "in_range"},
                                            {"contract", "contract"},
+                                           {"available", "contract"},
+                                           {"operator_laws", "operator_laws"},
                                            {"agreement", "agreement"},
                                            {"progress", "progress"},
                                            {"one_port", "one_port"},
@@ -31,6 +36,13 @@ Target& named(std::vector<Target>& targets, std::string_view name) {
     return *found;
 }
 
+/// The obligations that every cell of both algorithms holds a value at the start.
+template <class A>
+std::vector<Obligation> all_filled() {
+    return {formulate<FirstPhaseOf<typename A::FirstChoice>, Available, Available::Filled>(),
+            formulate<FirstPhaseOf<typename A::SecondChoice>, Available, Available::Filled>()};
+}
+
 template <class A>
 void prove_choice(std::vector<Target>& targets) {
     static_assert(is_chosen<A>());
@@ -39,8 +51,10 @@ void prove_choice(std::vector<Target>& targets) {
     auto& first = named(targets, A::FirstChoice::name);
     auto& second = named(targets, A::SecondChoice::name);
     for (auto const& [property, of_others] : of_both)
-        if (auto* const question = arising(*target, property))
+        if (auto* const question = arising(*target, property)) {
             borrow(*question, {&first, &second}, of_others, "as " + first.name + " and " + second.name);
+            if (property == Available::name) add_obligations(*question, all_filled<A>);
+        }
 }
 
 }  // namespace

@@ -2,24 +2,127 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <tuple>
 
+#include "algorithms/broadcast/bine.hpp"
+#include "algorithms/broadcast/mesh.hpp"
+#include "algorithms/gather/bine.hpp"
+#include "algorithms/reduce/bine.hpp"
+#include "algorithms/reduce/mesh.hpp"
+#include "algorithms/scatter/bine.hpp"
 #include "models/support/error.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "properties/lower_bounds/line_load.hpp"
+#include "properties/parametric/available.hpp"
+#include "properties/parametric/congestion_free.hpp"
+#include "properties/parametric/contract.hpp"
 #include "verify/definitions/catalog/borrowed_theorems.hpp"
 
 namespace cubecheck::catalog {
 
 namespace {
 
+using RenumberedDefinitions =
+    std::tuple<gather::Bine, scatter::Bine, broadcast::Bine, reduce::Bine, broadcast::Mesh, reduce::Mesh>;
+
 /// The properties that a renumbering preserves.  In a complete network, two nodes are neighbours if they
 /// differ, which in_range states.
-constexpr std::array<Borrowed, 7> all_kept{{{"in_range", "in_range"},
+constexpr std::array<Borrowed, 8> all_kept{{{"in_range", "in_range"},
                                             {"contract", "contract"},
+                                            {"operator_laws", "operator_laws"},
                                             {"progress", "progress"},
                                             {"one_port", "one_port"},
                                             {"cost", "cost"},
                                             {"optimal", "optimal"},
                                             {"neighbours", "in_range"}}};
+
+/// The original of a renumbered target.
+Target& original_of(Target const& target, std::vector<Target>& targets) {
+    auto const original = std::ranges::find(targets, target.original, &Target::name);
+    if (original == targets.end())
+        throw Error(target.original + " is not in the catalog.", Failure::internal);
+    return *original;
+}
+
+/// Gives a question of a renumbered target the obligations of a property of the original.
+void borrow_of_original(Question& question, Target const& target, std::vector<Target>& targets,
+                        std::string_view property) {
+    borrow(question, {&original_of(target, targets)}, property, "as " + target.original + ", renumbered");
+}
+
+/// The lemmas about the original of a definition from which `available` follows, besides the contract.
+template <class A>
+std::vector<Obligation> of_available() {
+    using Original = typename A::Original;
+    auto const context = std::make_shared<z3::context>();
+    if constexpr (only_moves<Original>())
+        return {formulate<Original, Available, Available::Held>(context),
+                formulate<Original, Available, Available::GivenNothing<A>>(context),
+                formulate<Original, Available, Available::Once<A>>(context)};
+    else
+        return {formulate<Original, Available, Available::Filled>(context)};
+}
+
+/// Two messages that go over one arc of a mesh go over one link of the line of the addresses.  The arc leads
+/// from an address over `step` addresses, all of them between the ends of the message.
+Obligation shared_arc(std::string_view definition) {
+    auto const context = std::make_shared<z3::context>();
+    Scene scene(*context);
+    Term const arc = scene.number("arc"), step = scene.number("step");
+    scene.fact(0 < step);
+    auto const message = [&](Term const& from, Term const& to) {
+        return LineLoad::WaysApart::Way{Formula(true), from, to};
+    };
+    auto const upwards = [&](std::string const& name) {
+        Term const from = scene.number(name + "_from"), to = scene.number(name + "_to");
+        scene.fact(!(arc < from) && !(to < arc + step));
+        return message(from, to);
+    };
+    auto const downwards = [&](std::string const& name) {
+        Term const from = scene.number(name + "_from"), to = scene.number(name + "_to");
+        scene.fact(!(from < arc) && !(arc - step < to));
+        return message(from, to);
+    };
+    Formula const apart = LineLoad::WaysApart::compare(upwards("a"), upwards("b")) ||
+                          LineLoad::WaysApart::compare(downwards("x"), downwards("y"));
+    return {std::string(definition), std::string(CongestionFree::name), "shared_arc", context, scene.facts(),
+            {(!apart).in(*context)}};
+}
+
+/// The lemmas from which it follows that two messages of a round on a mesh share no arc.
+///
+/// The messages of the original share no link of a line of the nodes in the order of their addresses.  The
+/// addresses of its partners differ by a power of two.  If it is below the side of the mesh, the partners are
+/// in one column, where the next node has the next address.  Otherwise they are in one row, where the address
+/// of the next node is a side further.  So `shared_arc` applies to the routes.
+template <class A>
+std::vector<Obligation> of_routes() {
+    return {formulate<typename A::Original, LineLoad, LineLoad::WaysApart>(), shared_arc(A::name)};
+}
+
+/// Proves a property of a definition, if it is among the targets: by a property of its original, and by more
+/// lemmas about it.
+template <class A>
+void prove_by(std::vector<Target>& targets, std::string_view property, std::string_view of_original,
+              std::vector<Obligation> (*more)()) {
+    auto const target = std::ranges::find(targets, A::name, &Target::name);
+    if (target == targets.end() || target->original != A::Original::name) return;
+    auto* const question = arising(*target, property);
+    if (question == nullptr) return;
+    borrow_of_original(*question, *target, targets, of_original);
+    add_obligations(*question, more);
+}
+
+template <class A>
+void prove_more(std::vector<Target>& targets) {
+    static_assert(is_renumbered<A>());
+    prove_by<A>(targets, Available::name, Contract::name, of_available<A>);
+    if constexpr (std::same_as<A, broadcast::Mesh> || std::same_as<A, reduce::Mesh>)
+        prove_by<A>(targets, CongestionFree::name, InRange::name, of_routes<A>);
+}
 
 }  // namespace
 
@@ -28,16 +131,16 @@ void prove_renumbered(std::vector<Target>& targets) {
         if (target.original.empty()) continue;
         if (target.network != families::binary && target.network != families::binary_mesh)
             throw Error(target.name + ": its numbers of ranks need not be powers of two.", Failure::internal);
-        auto const original = std::ranges::find(targets, target.original, &Target::name);
-        if (original == targets.end())
-            throw Error(target.original + " is not in the catalog.", Failure::internal);
         for (auto const& [property, of_original] : all_kept) {
             auto* const question = arising(target, property);
             if (question == nullptr || (property == "neighbours" && target.network != families::binary))
                 continue;
-            borrow(*question, {&*original}, of_original, "as " + original->name + ", renumbered");
+            borrow_of_original(*question, target, targets, of_original);
         }
     }
+    [&]<class... A>(std::tuple<A...>*) {
+        (prove_more<A>(targets), ...);
+    }(static_cast<RenumberedDefinitions*>(nullptr));
 }
 
 }  // namespace cubecheck::catalog

@@ -137,7 +137,7 @@ Target target_of(Program const& asked, std::optional<Cost<FormulaText>> const& c
     if (program.laws != Laws::none) target.summary += ", " + std::string(describe(program.laws));
     if (cost) add_cost(target, program, *cost);
     target.collective = program.collective;
-    target.every_size = program.family.every;
+    target.every_size = std::string(program.family.every) + (program.pipelined ? " and k" : "");
     target.sized_by_nodes = program.family.by_nodes;
     target.pipelined = program.pipelined;
     target.rooted = program.rooted;

@@ -40,8 +40,8 @@ TEST(ChosenTargets, AreProvedAsTheAlgorithmsTheyChooseFrom) {
             proved.insert(question.property);
         }
     }
-    EXPECT_EQ(proved, (std::set<std::string>{"in_range", "contract", "agreement", "progress", "one_port",
-                                             "neighbours"}));
+    EXPECT_EQ(proved, (std::set<std::string>{"in_range", "available", "contract", "operator_laws",
+                                             "agreement", "progress", "one_port", "neighbours"}));
 }
 
 /// As the catalog's table, without the last round on more than 20 ranks.

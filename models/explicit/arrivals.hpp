@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "models/explicit/definition.hpp"
+
+namespace cubecheck {
+
+/// Explicit algorithms that move packets on all ports, by a formula of where and when each packet arrives.
+///
+/// A packet has one cell, with the same number on every node, and a node receives it at most once. So the
+/// messages are the arrivals, and lemmas about the formulas (properties/explicit/arrivals.hpp) are theorems
+/// about the messages. Formulas are templates, so that they work on numbers and solver terms alike. A
+/// definition has these members besides those of explicit definitions:
+///
+///     at(size)                    the numbers and functions of the network
+///     rank(i, size)               rank i as the formulas name it
+///     number(rank, size)          the number of a rank that the formulas name
+///     packet(cell, size)          the packet of a cell as the formulas name it
+///     arrives(me, packet, at)     whether the packet arrives at the rank from another one
+///     sender(me, packet, at)      where it comes from
+///     arrival(me, packet, at)     the round in which it arrives
+///     list_order(packet)          optional: packets with smaller values are listed first, others by cells
+template <class A>
+struct ByArrivals : Explicit {
+    using AsByArrivals = ByArrivals;
+
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto const at = A::at(size);
+        explicit_form::Rounds rounds;
+        for (Index const cell : listed_cells(size)) {
+            auto const packet = A::packet(cell, size);
+            for (Index node = 0; node < size.nodes; ++node) {
+                auto const me = A::rank(node, size);
+                if (!A::arrives(me, packet, at)) continue;
+                Index const sender = A::number(A::sender(me, packet, at), size);
+                explicit_form::add(rounds, static_cast<Index>(A::arrival(me, packet, at)),
+                                   explicit_form::packet(sender, node, cell));
+            }
+        }
+        return rounds;
+    }
+
+private:
+    /// All cells, in the order in which they are listed.
+    static std::vector<Index> listed_cells(Size const& size) {
+        std::vector<Index> cells(static_cast<std::size_t>(cell_count<typename A::Cells>(size)));
+        std::iota(cells.begin(), cells.end(), 0);
+        if constexpr (requires(Index cell) { A::list_order(A::packet(cell, size)); })
+            std::ranges::stable_sort(cells, {},
+                                     [&](Index cell) { return A::list_order(A::packet(cell, size)); });
+        return cells;
+    }
+};
+
+/// Whether an explicit definition is given by its arrivals, and hides nothing that a proof depends on.
+template <class A>
+constexpr bool is_by_arrivals() {
+    if constexpr (requires { typename A::AsByArrivals; })
+        return std::is_same_v<typename A::AsByArrivals, ByArrivals<A>> &&
+               &A::rounds == &ByArrivals<A>::rounds && A::ports == Ports::all &&
+               A::links == Links::neighbours && A::laws == Laws::none;
+    else
+        return false;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/explicit/arrivals.hpp"
+
+/// Lemmas about the arrivals of packets (models/explicit/arrivals.hpp), from which the properties of explicit
+/// programs follow.
+///
+/// A lemma is holds<A>(world, ..): over numbers it is a test, over solver terms an obligation. The world has
+/// `at`, and says which ranks and rounds exist, and which ranks are linked.
+namespace cubecheck::arrivals {
+
+/// Whether the collective gives a packet to a rank, and whether it promises the packet to the rank.
+template <class A>
+inline constexpr auto is_given = [](auto const& me, auto const& packet, auto const& at) {
+    if constexpr (requires { A::Collective::is_given(me, packet); })
+        return A::Collective::is_given(me, packet);
+    else
+        return A::Collective::initial(me, packet, at).known;
+};
+template <class A>
+inline constexpr auto is_promised = [](auto const& me, auto const& packet, auto const& at) {
+    if constexpr (requires { A::Collective::is_promised(me, packet); })
+        return A::Collective::is_promised(me, packet);
+    else
+        return A::Collective::result(me, packet, at).known;
+};
+
+/// A packet arrives in a round that exists, from another rank that exists.
+struct Exists {
+    static constexpr std::string_view name = "exists";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
+        auto const sender = A::sender(me, packet, world.at);
+        return implies(
+            A::arrives(me, packet, world.at),
+            world.is_rank(sender) && !(sender == me) && world.is_round(A::arrival(me, packet, world.at)));
+    }
+};
+
+/// A packet arrives from a neighbour.
+struct OverALink {
+    static constexpr std::string_view name = "over_a_link";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
+        return implies(A::arrives(me, packet, world.at), world.is_over_a_link(me, packet));
+    }
+};
+
+/// The sender has the packet before the round: from the start, or since an earlier round.
+struct Held {
+    static constexpr std::string_view name = "held";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
+        auto const& at = world.at;
+        auto const sender = A::sender(me, packet, at);
+        auto const has_arrived =
+            A::arrives(sender, packet, at) && A::arrival(sender, packet, at) < A::arrival(me, packet, at);
+        return implies(A::arrives(me, packet, at), is_given<A>(sender, packet, at) || has_arrived);
+    }
+};
+
+/// A packet does not arrive where it starts.
+struct NotGiven {
+    static constexpr std::string_view name = "not_given";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
+        return !(A::arrives(me, packet, world.at) && is_given<A>(me, packet, world.at));
+    }
+};
+
+/// A packet arrives where it is promised, or starts there.
+struct Promised {
+    static constexpr std::string_view name = "promised";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
+        return implies(is_promised<A>(me, packet, world.at),
+                       is_given<A>(me, packet, world.at) || A::arrives(me, packet, world.at));
+    }
+};
+
+/// Two packets that arrive in one round over one arc are the same.
+struct OneAnArc {
+    static constexpr std::string_view name = "one_an_arc";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet, auto const& other) {
+        auto const& at = world.at;
+        auto const both = A::arrives(me, packet, at) && A::arrives(me, other, at);
+        auto const over_one_arc = A::sender(me, packet, at) == A::sender(me, other, at);
+        auto const in_one_round = A::arrival(me, packet, at) == A::arrival(me, other, at);
+        return implies(both && over_one_arc && in_one_round, packet == other);
+    }
+};
+
+}  // namespace cubecheck::arrivals

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+
+namespace cubecheck {
+
+/// The rounds of a phase as an explicit program: a node sends only what it holds. If values only move, no
+/// cell of a node receives a value twice.
+///
+/// A cell that is joined or replaced never becomes empty. So if every cell holds a value at the start, all
+/// do in every round. If values only move, the sender's cell holds one by the invariant, and `Empty` says
+/// which cells hold none. So a cell that receives a value is empty before, and never again.
+struct Available {
+    static constexpr std::string_view name = "available";
+
+    /// Every cell holds a value at the start.
+    struct Filled {
+        static constexpr std::string_view name = "filled";
+        using Over = over::FirstCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            return TruthAt<decltype(at)>(A::Collective::initial(me, cell, at).known);
+        }
+    };
+
+    /// The sender of a value holds it before the round.
+    struct Held {
+        static constexpr std::string_view name = "held";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const sent = A::holds(A::from(me, at), A::opposite(me, cell, at), A::Form::before(at));
+            return implies(A::receives(me, at).contains(cell), sent.known);
+        }
+    };
+
+    /// A cell that is claimed to be empty at the start is given nothing. Empty::is_empty(me, cell, at) claims
+    /// it of a cell at a cut.
+    template <class Empty>
+    struct GivenNothing {
+        static constexpr std::string_view name = "given_nothing";
+        using Over = over::FirstCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            return implies(Empty::is_empty(me, cell, at), !A::Collective::initial(me, cell, at).known);
+        }
+    };
+
+    /// A cell receives a value only if it is empty before the round. If it is claimed to be empty after the
+    /// round, it has received nothing, and was claimed to be empty before.
+    template <class Empty>
+    struct Once {
+        static constexpr std::string_view name = "once";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const before = Empty::is_empty(me, cell, A::Form::before(at));
+            auto const receives = A::receives(me, at).contains(cell);
+            return implies(receives, before) &&
+                   implies(Empty::is_empty(me, cell, A::Form::after(at)), before && !receives);
+        }
+    };
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,315 @@
+#include "verify/definitions/catalog/arrivals.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "algorithms/blocks/farthest_first.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "verify/definitions/catalog/arrival_proofs.hpp"
+#include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/explicit/target.hpp"
+
+namespace cubecheck {
+namespace {
+
+using explicit_form::Rounds;
+
+/// Sorts messages by their ends and cells: the order of a list has no meaning.
+Rounds sorted_messages(Rounds rounds) {
+    for (auto& round : rounds)
+        std::ranges::sort(round, {}, [](auto const& message) {
+            return std::tuple(message.from, message.to, message.transfers.front().entered);
+        });
+    return rounds;
+}
+
+template <class A>
+void expect_messages(UpTo const& bound, auto listing) {
+    bool const is_pipelined = std::is_same_v<typename A::Cells, CellPerChunk>;
+    for (auto const& size : sizes(A::family(), bound, A::Collective::rooted, is_pipelined))
+        EXPECT_EQ(sorted_messages(A::rounds(size)), sorted_messages(listing(size)))
+            << describe(A::family(), size, true, is_pipelined);
+}
+
+/// A hop of a packet in the recursive exchange.
+struct ExchangeHop {
+    Index step, node, dimension, origin, destination;
+};
+
+/// Inside the halves of a cube; at the same time between them, over the highest dimension; then inside the
+/// halves, for the packets from the other half.
+std::vector<ExchangeHop> exchange_hops(Index d) {
+    std::vector<ExchangeHop> all;
+    if (d == 0) return all;
+    Index const half = Index{1} << (d - 1);
+    for (auto const& [step, node, dimension, origin, destination] : exchange_hops(d - 1))
+        for (Index const top : {Index{0}, half}) {
+            all.push_back({step, node | top, dimension, origin | top, destination | top});
+            all.push_back({step + half, node | top, dimension, (origin | top) ^ half, destination | top});
+        }
+    for (Index t = 0; t < half; ++t)
+        for (Index u = 0; u < 2 * half; ++u) all.push_back({t, u, d - 1, u, u ^ half ^ t});
+    return all;
+}
+
+TEST(ByArrivals, TheExchangeIsTheRecursiveOne) {
+    expect_messages<alltoall::RecursiveExchange>({5, 0}, [](Size const& size) {
+        Rounds rounds;
+        for (auto const& hop : exchange_hops(size.d))
+            explicit_form::add(rounds, hop.step,
+                               explicit_form::packet(hop.node, hop.node ^ Index{1} << hop.dimension,
+                                                     CellPerPair::of(hop.origin, hop.destination, size)));
+        return rounds;
+    });
+}
+
+/// On all arcs of the trees at once: a chunk starts on each tree in every round.
+TEST(ByArrivals, TheBroadcastOnACubeGoesAlongItsTrees) {
+    expect_messages<broadcast::EsbtAllPorts>({4, 0}, [](Size const& size) {
+        Rounds rounds;
+        for (Index chunk = 0; chunk < size.chunks && size.d > 0; ++chunk)
+            for (std::uint32_t v = 1; v < size.nodes; ++v) {
+                Index const tree = chunk % size.d;
+                Node const parent = flip_at(Node{v}, broadcast::Esbt::entrance(tree, Node{v}, size.d));
+                explicit_form::add(
+                    rounds, chunk / size.d + broadcast::Esbt::depth(tree, Node{v}, size.d),
+                    explicit_form::packet(value(parent) ^ size.root, Index{v} ^ size.root, chunk));
+            }
+        return rounds;
+    });
+}
+
+TEST(ByArrivals, TheBroadcastOnATreeForwardsToAllChildren) {
+    expect_messages<broadcast::Tree>({0, 9}, [](Size const& size) {
+        auto const network = families::tree.topology(size);
+        auto const depth = network.distances(size.root);
+        Rounds rounds;
+        for (Index parent = 0; parent < size.nodes; ++parent)
+            for (Index const child : network.neighbours(parent)) {
+                Index const level = depth[static_cast<std::size_t>(parent)];
+                if (depth[static_cast<std::size_t>(child)] < level) continue;
+                for (Index chunk = 0; chunk < size.chunks; ++chunk)
+                    explicit_form::add(rounds, level + chunk, explicit_form::packet(parent, child, chunk));
+            }
+        return rounds;
+    });
+}
+
+TEST(ByArrivals, TheScatterSendsToTheFarthestFirst) {
+    expect_messages<scatter::Tree>({0, 12}, [](Size const& size) {
+        blocks::RootedTree const tree(families::tree.topology(size), size.root);
+        std::vector<blocks::Route> packets;
+        for (Index node = 0; node < size.nodes; ++node) {
+            blocks::Route route{node, {node}};
+            while (route.nodes.front() != size.root)
+                route.nodes.insert(route.nodes.begin(), tree.parent(route.nodes.front()));
+            packets.push_back(std::move(route));
+        }
+        return blocks::farthest_first(packets);
+    });
+}
+
+/// What the prover assumes of a tree with a root.
+TEST(ByArrivals, TreesAreAsTheProverAssumes) {
+    for (auto const& size : sizes(families::tree, {0, 16}, true, false)) {
+        auto const network = families::tree.topology(size);
+        auto const tree = scatter::Tree::at(size);
+        Index deepest = 0;
+        for (Index node = 0; node < size.nodes; ++node) {
+            bool const is_root = node == size.root;
+            deepest = std::max(deepest, tree.depth(node));
+            EXPECT_EQ(tree.depth(node) == 0, is_root);
+            EXPECT_EQ(tree.parent(node) == node, is_root);
+            if (is_root) continue;
+            EXPECT_TRUE(network.linked(node, tree.parent(node)));
+            EXPECT_EQ(tree.depth(tree.parent(node)) + 1, tree.depth(node));
+        }
+        EXPECT_EQ(deepest, network.eccentricity(size.root));
+    }
+}
+
+/// What the prover assumes of the order in which packets leave the root.
+TEST(ByArrivals, PacketsLeaveTheRootAsTheProverAssumes) {
+    for (auto const& size : sizes(families::tree, {0, 16}, true, false)) {
+        auto const tree = scatter::Tree::at(size);
+        std::map<Index, std::set<Index>> starts;
+        for (Index to = 0; to < size.nodes; ++to) {
+            std::set<Index> way;
+            for (Index node = to; node != size.root; node = tree.parent(node)) way.insert(node);
+            for (Index node = 0; node < size.nodes; ++node)
+                EXPECT_EQ(tree.leads_to(node, to), way.contains(node) || node == size.root);
+            if (to == size.root) continue;
+            EXPECT_EQ(tree.depth(tree.branch(to)), 1);
+            EXPECT_TRUE(way.contains(tree.branch(to)));
+            EXPECT_TRUE(starts[tree.branch(to)].insert(tree.start(to)).second);
+            for (Index other = 0; other < size.nodes; ++other)
+                if (tree.branch(other) == tree.branch(to) && tree.depth(to) < tree.depth(other))
+                    EXPECT_LT(tree.start(other), tree.start(to));
+        }
+        std::size_t largest = 0;
+        for (auto const& [branch, numbers] : starts) {
+            EXPECT_EQ(*numbers.rbegin() + 1, std::ssize(numbers));
+            largest = std::max(largest, numbers.size());
+        }
+        EXPECT_EQ(measures(families::tree, size).branch, static_cast<Index>(largest));
+    }
+}
+
+/// The network at a size, as a world of numbers.
+template <class A>
+struct ArrivalsAt {
+    Size size;
+    decltype(A::at(Size{})) at = A::at(size);
+    Topology network = A::family().topology(size);
+
+    Index number(auto const& rank) const { return A::number(rank, size); }
+    bool is_rank(auto const& rank) const { return in_range(number(rank), size.nodes); }
+    bool is_round(auto const& round) const {
+        return in_range(static_cast<Index>(round), A::cost(measures(A::family(), size)).rounds);
+    }
+    bool is_over_a_link(auto const& me, auto const& packet) const {
+        return network.linked(number(me), number(A::sender(me, packet, at)));
+    }
+};
+
+/// The lemmas that fail at some size up to a bound.
+template <class A>
+std::set<std::string_view> failing_lemmas(UpTo const& bound) {
+    using namespace arrivals;
+    std::set<std::string_view> failing;
+    bool const is_pipelined = std::is_same_v<typename A::Cells, CellPerChunk>;
+    for (auto const& size : sizes(A::family(), bound, false, is_pipelined)) {
+        ArrivalsAt<A> world{size};
+        Index const cells = cell_count<typename A::Cells>(size);
+        for (Index i = 0; i < size.nodes; ++i)
+            for (Index cell = 0; cell < cells; ++cell) {
+                auto const me = A::rank(i, size);
+                auto const packet = A::packet(cell, size);
+                auto const test = [&]<class L>(L, auto const&... others) {
+                    if (!L::template holds<A>(world, me, packet, others...)) failing.insert(L::name);
+                };
+                test(Exists{}), test(OverALink{}), test(Held{}), test(NotGiven{}), test(Promised{});
+                for (Index other = 0; other < cells; ++other) test(OneAnArc{}, A::packet(other, size));
+            }
+    }
+    return failing;
+}
+
+/// The properties of which an obligation is not proved.
+template <class A>
+std::set<std::string> properties_not_proved() {
+    std::set<std::string> found;
+    for (auto const* property :
+         {"in_range", "neighbours", "available", "contract", "progress", "all_port", "cost", "optimal"})
+        if (arrivals::has_theorem<A>(property))
+            for (auto const& obligation : arrivals::obligations_of<A>(property))
+                if (prove(obligation, defaults::resources).answer != Answer::proved) found.insert(property);
+    return found;
+}
+
+using PropertyNames = std::set<std::string>;
+using LemmaNames = std::set<std::string_view>;
+
+TEST(ByArrivals, LemmasHoldAndAreProved) {
+    EXPECT_EQ(failing_lemmas<alltoall::RecursiveExchange>({3, 0}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<broadcast::EsbtAllPorts>({4, 0}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<broadcast::Tree>({0, 8}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<scatter::Tree>({0, 8}), LemmaNames{});
+    EXPECT_EQ(properties_not_proved<alltoall::RecursiveExchange>(), PropertyNames{});
+    EXPECT_EQ(properties_not_proved<broadcast::EsbtAllPorts>(), PropertyNames{});
+    EXPECT_EQ(properties_not_proved<broadcast::Tree>(), PropertyNames{});
+    EXPECT_EQ(properties_not_proved<scatter::Tree>(), PropertyNames{});
+}
+
+/// As the exchange, but a packet that has crossed dimension 6 alone never arrives.
+struct ExchangeLate : alltoall::RecursiveExchange {
+    static constexpr auto arrives(auto const& me, auto const& packet, auto const& at) {
+        return !((me ^ packet.origin) == 64) && RecursiveExchange::arrives(me, packet, at);
+    }
+};
+/// As the broadcast on a cube, but from 6 dimensions on chunks enter over the next dimension.
+struct EsbtLate : broadcast::EsbtAllPorts {
+    static constexpr auto sender(auto const& me, auto const& chunk, auto const& at) {
+        auto const right = entrance(me, chunk, at);
+        return flip_at(me, choose(at.d < 6, right, wrap(right + 1, at.d)));
+    }
+};
+/// As the broadcast on a tree, but nodes from 21 on are a round late.
+struct TreeLate : broadcast::Tree {
+    static constexpr auto arrival(auto const& me, auto const& chunk, auto const& at) {
+        return choose(me < 21, Tree::arrival(me, chunk, at), Tree::arrival(me, chunk, at) + 1);
+    }
+};
+/// As the scatter, but nodes from 21 on receive from their parent's parent.
+struct ScatterLate : scatter::Tree {
+    static constexpr auto sender(auto const& me, auto const&, auto const& at) {
+        return choose(me < 21, at.parent(me), at.parent(at.parent(me)));
+    }
+};
+
+TEST(ByArrivals, LateErrorsAreNotProved) {
+    EXPECT_EQ(failing_lemmas<ExchangeLate>({3, 0}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<EsbtLate>({5, 0}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<TreeLate>({0, 8}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<ScatterLate>({0, 8}), LemmaNames{});
+    EXPECT_TRUE(properties_not_proved<ExchangeLate>().contains("contract"));
+    EXPECT_TRUE(properties_not_proved<EsbtLate>().contains("contract"));
+    EXPECT_TRUE(properties_not_proved<TreeLate>().contains("cost"));
+    EXPECT_TRUE(properties_not_proved<ScatterLate>().contains("neighbours"));
+    EXPECT_FALSE(is_by_arrivals<EsbtLate>() || is_by_arrivals<TreeLate>() || is_by_arrivals<ScatterLate>());
+}
+
+/// Each of these breaks some lemmas at small sizes.
+struct TwoAtOnce : broadcast::Tree {
+    static constexpr auto arrival(auto const& me, auto const&, auto const& at) { return at.depth(me) - 1; }
+};
+struct ToTheRootToo : broadcast::Tree {
+    static constexpr auto arrives(auto const&, auto const&, auto const&) { return true; }
+};
+struct NotToLeaves : scatter::Tree {
+    static constexpr auto arrives(auto const& me, auto const& destination, auto const& at) {
+        return Tree::arrives(me, destination, at) && !(me == destination);
+    }
+};
+
+TEST(ByArrivals, EachLemmaFails) {
+    EXPECT_EQ(failing_lemmas<TwoAtOnce>({0, 4}), LemmaNames{"one_an_arc"});
+    EXPECT_EQ(failing_lemmas<ToTheRootToo>({0, 4}), (LemmaNames{"exists", "over_a_link", "not_given"}));
+    EXPECT_EQ(failing_lemmas<NotToLeaves>({0, 4}), LemmaNames{"promised"});
+    EXPECT_TRUE(properties_not_proved<TwoAtOnce>().contains("all_port"));
+    EXPECT_TRUE(properties_not_proved<NotToLeaves>().contains("contract"));
+}
+
+TEST(ByArrivals, NothingElseIsProved) {
+    EXPECT_TRUE(arrivals::has_theorem<broadcast::Tree>("optimal"));
+    EXPECT_FALSE(arrivals::has_theorem<broadcast::EsbtAllPorts>("optimal"));
+    EXPECT_FALSE(arrivals::has_theorem<broadcast::Tree>("agreement"));
+}
+
+TEST(ByArrivals, TargetsAreProvedForEverySize) {
+    std::map<std::string, std::string> const scopes{{"alltoall/recursive_exchange", "every d"},
+                                                    {"broadcast/esbt_all_ports", "every d and k"},
+                                                    {"broadcast/tree", "every tree and k"},
+                                                    {"scatter/tree", "every tree"}};
+    for (auto const& target : catalog::targets()) {
+        auto const scope = scopes.find(target.name);
+        if (scope == scopes.end()) continue;
+        for (auto const& question : target.questions) {
+            if (!question.not_applicable.empty()) continue;
+            auto const verdict =
+                decide(target, question, up_to({2, 5}, target), [](auto const&) { return true; });
+            ASSERT_TRUE(std::holds_alternative<Proved>(verdict)) << target.name << " " << question.property;
+            EXPECT_EQ(std::get<Proved>(verdict).scope, scope->second);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck
