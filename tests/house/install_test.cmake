@@ -3,6 +3,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/runs.cmake)
 
 set(prefix ${ROOT_FOLDER}/usr)
 file(REMOVE_RECURSE ${WORK_FOLDER})
+file(MAKE_DIRECTORY ${WORK_FOLDER})
 set(emitted ${WORK_FOLDER}/emitted.cpp)
 expect(CODE 3 PATTERN "deadlock_free +REFUTED at d=1" COMMAND ${prefix}/bin/cubecheck explore allreduce/recursive_doubling
     --slots 0 --property deadlock_free --emit-test ${emitted})
