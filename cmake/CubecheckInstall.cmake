@@ -45,16 +45,26 @@ install(FILES ${PROJECT_BINARY_DIR}/cubecheck.pc DESTINATION ${CMAKE_INSTALL_LIB
 
 # The command writes its manual page and completions.
 set(reference ${PROJECT_BINARY_DIR}/reference)
-set(pages ${reference}/cubecheck.1 ${reference}/cubecheck.bash ${reference}/_cubecheck ${reference}/cubecheck.fish)
+set(pages ${reference}/cubecheck.1.gz ${reference}/cubecheck.bash ${reference}/_cubecheck ${reference}/cubecheck.fish)
 add_custom_command(OUTPUT ${pages}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${reference}
     COMMAND cubecheck_command help --man > ${reference}/cubecheck.1
+    COMMAND gzip -9nf ${reference}/cubecheck.1
     COMMAND cubecheck_command completion bash > ${reference}/cubecheck.bash
     COMMAND cubecheck_command completion zsh > ${reference}/_cubecheck
     COMMAND cubecheck_command completion fish > ${reference}/cubecheck.fish
     DEPENDS cubecheck_command VERBATIM)
 add_custom_target(cubecheck_reference ALL DEPENDS ${pages})
-install(FILES ${reference}/cubecheck.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
+install(FILES ${reference}/cubecheck.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
+foreach(library IN ITEMS openmpi mpich)
+    if(TARGET cubecheck_mpi_${library})
+        string(TOUPPER ${library} LIBRARY)
+        set(page ${reference}/cubecheck-mpi-${library}.1)
+        configure_file(cmake/cubecheck-mpi.1.in ${page} @ONLY)
+        execute_process(COMMAND gzip -9nf ${page} COMMAND_ERROR_IS_FATAL ANY)
+        install(FILES ${page}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT mpi)
+    endif()
+endforeach()
 install(FILES ${reference}/cubecheck.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
         RENAME cubecheck COMPONENT command)
 install(FILES ${reference}/_cubecheck DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT command)

@@ -9,7 +9,7 @@ packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev n
 # They compile templates in half of the time of g++, and link them in a tenth of the time of ld.
 packages_to_build_fast=(clang-19 lld-19)
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev openmpi-bin libopenmpi-dev
-    mpich libmpich-dev libsimgrid-dev pybind11-dev python3-dev python3-pytest zsh fish "${packages_to_build_fast[@]}")
+    mpich libmpich-dev libsimgrid-dev pybind11-dev python3-dev python3-pytest zsh fish dpkg-dev file "${packages_to_build_fast[@]}")
 # For the tests of the page in a browser.  A Node.js that is not Debian's has its own npm, and conflicts with Debian's npm.
 packages_to_view=(chromium)
 command -v npm >/dev/null || packages_to_view+=(nodejs npm)

@@ -81,14 +81,15 @@ std::filesystem::path mpi_helper(MpiLauncher const& library) {
 }
 
 void expect_to_be_there(MpiLauncher const& library, std::filesystem::path const& helper) {
+    std::string missing;
     if (!mpi::is_installed(std::string(library.launcher)))
-        throw Error(std::string(library.launcher) + " is missing: install the package " +
-                        std::string(library.runtime) + ".",
-                    Failure::file);
+        missing = std::string(library.launcher) + " is missing: install the package " +
+                  std::string(library.runtime) + ".";
     if (!std::filesystem::exists(helper))
-        throw Error(helper.string() + " is missing: install the package cubecheck-mpi, or install " +
-                        std::string(library.headers) + " and build cubecheck again.",
-                    Failure::file);
+        missing += (missing.empty() ? "" : " ") + helper.string() +
+                   " is missing: install the package cubecheck-mpi, or install " +
+                   std::string(library.headers) + " and build cubecheck again.";
+    if (!missing.empty()) throw Error(missing, Failure::file);
 }
 
 mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const& helper, Index ranks,

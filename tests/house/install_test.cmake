@@ -1,27 +1,9 @@
-# Installs the build, builds tests/consumer against the installed files, and runs the resulting programs.
-function(run)
-    execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE text ERROR_VARIABLE text)
-    if(NOT code EQUAL 0)
-        message(FATAL_ERROR "exit code ${code} of: ${ARGN}\n${text}")
-    endif()
-endfunction()
+# Builds tests/consumer against the unpacked packages in ROOT_FOLDER, and runs the resulting programs.
+include(${CMAKE_CURRENT_LIST_DIR}/runs.cmake)
 
-# expect(CODE code PATTERN regex COMMAND word...)
-function(expect)
-    cmake_parse_arguments(PARSE_ARGV 0 EXPECT "" "CODE;PATTERN" "COMMAND")
-    execute_process(COMMAND ${EXPECT_COMMAND} RESULT_VARIABLE code OUTPUT_VARIABLE text ERROR_VARIABLE text)
-    message("${text}")
-    if(NOT code STREQUAL EXPECT_CODE)
-        message(FATAL_ERROR "expected exit code ${EXPECT_CODE}, found ${code}, of: ${EXPECT_COMMAND}")
-    endif()
-    if(NOT text MATCHES "${EXPECT_PATTERN}")
-        message(FATAL_ERROR "the output does not match '${EXPECT_PATTERN}' of: ${EXPECT_COMMAND}")
-    endif()
-endfunction()
-
-set(prefix ${WORK_FOLDER}/prefix)
+set(prefix ${ROOT_FOLDER}/usr)
 file(REMOVE_RECURSE ${WORK_FOLDER})
-run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${prefix})
+file(MAKE_DIRECTORY ${WORK_FOLDER})
 set(emitted ${WORK_FOLDER}/emitted.cpp)
 expect(CODE 3 PATTERN "deadlock_free +REFUTED at d=1" COMMAND ${prefix}/bin/cubecheck explore allreduce/recursive_doubling
     --slots 0 --property deadlock_free --emit-test ${emitted})
@@ -56,7 +38,7 @@ expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emit
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)
 
 # The command is installed with its manual and completions.  It can also be installed alone.
-foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completions/cubecheck
+foreach(one IN ITEMS share/man/man1/cubecheck.1.gz share/bash-completion/completions/cubecheck
         share/zsh/vendor-completions/_cubecheck share/fish/vendor_completions.d/cubecheck.fish
         share/doc/cubecheck/docs/report.schema.json share/doc/cubecheck/docs/page.schema.json
         share/doc/cubecheck/CHANGELOG.md)

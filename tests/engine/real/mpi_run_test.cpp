@@ -265,6 +265,8 @@ TEST(MpiRun, NamesThePackagesOfWhatIsMissing) {
     EXPECT_THAT(said(not_built, "/no-such-helper"),
                 HasSubstr("install the package cubecheck-mpi, or install libx-dev"));
     EXPECT_EQ(said(not_built, "/"), "nothing");
+    EXPECT_EQ(said(nowhere, "/no-such-helper"),
+              said(nowhere, "/") + " " + said(not_built, "/no-such-helper"));
     EXPECT_THROW(mpi_launcher("lam"), Error);
 }
 
