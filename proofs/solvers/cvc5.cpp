@@ -5,6 +5,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <spawn.h>
@@ -99,20 +100,32 @@ std::string output_of_cvc5(std::string const& text, std::vector<std::string> con
     return answers;
 }
 
-/// Merges the answers of one run: a definite answer replaces an unknown one; any other output is an error.
+bool is_answer(std::string const& word) { return word == "sat" || word == "unsat" || word == "unknown"; }
+
+/// Takes one answer for each query that is undecided.  Any other output is an error.
 void take_answers(std::string const& output, Recheck& found) {
     std::istringstream lines(output);
-    std::string facts, claim;
-    bool const answered = std::getline(lines, facts) && std::getline(lines, claim);
-    auto const is_answer = [](std::string const& word) {
-        return word == "sat" || word == "unsat" || word == "unknown";
-    };
-    if (!answered || !is_answer(facts) || !is_answer(claim)) {
-        found.errors = output;
-        return;
+    for (auto* answer : {&found.facts, &found.claim}) {
+        if (*answer != "unknown") continue;
+        std::string line;
+        if (!std::getline(lines, line) || !is_answer(line)) {
+            found.errors = output;
+            return;
+        }
+        *answer = line;
     }
-    if (found.facts == "unknown") found.facts = facts;
-    if (found.claim == "unknown") found.claim = claim;
+}
+
+/// The script with its undecided queries only.  A decided query must not be asked again: the strategy that
+/// decides the claim may use all its resources for the facts, and the one for the facts for the claim.
+std::string undecided_part(std::string const& script, Recheck const& found) {
+    constexpr std::string_view query = "(check-sat)\n";
+    auto const facts = script.find(query);
+    if (facts == std::string::npos) return script;
+    auto const after_facts = facts + query.size();
+    if (found.claim != "unknown") return script.substr(0, after_facts);
+    if (found.facts != "unknown") return script.substr(0, facts) + script.substr(after_facts);
+    return script;
 }
 
 bool is_decided(Recheck const& found) {
@@ -160,7 +173,7 @@ std::vector<Recheck> recheck(std::vector<std::filesystem::path> const& scripts) 
     all.resize(texts.size());
     for (std::size_t i = 0; i < texts.size(); ++i)
         for (std::size_t next = i < answered ? 1 : 0; next < strategies.size() && !is_decided(all[i]); ++next)
-            take_answers(output_of_cvc5(texts[i], strategies[next]), all[i]);
+            take_answers(output_of_cvc5(undecided_part(texts[i], all[i]), strategies[next]), all[i]);
     return all;
 }
 
