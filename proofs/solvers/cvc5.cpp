@@ -102,46 +102,64 @@ std::string output_of_cvc5(std::string const& text, std::vector<std::string> con
 
 bool is_answer(std::string const& word) { return word == "sat" || word == "unsat" || word == "unknown"; }
 
-/// Takes one answer for each query that is undecided.  Any other output is an error.
+/// Takes the answers to both queries.  Any other output is an error.
 void take_answers(std::string const& output, Recheck& found) {
     std::istringstream lines(output);
-    for (auto* answer : {&found.facts, &found.claim}) {
-        if (*answer != "unknown") continue;
-        std::string line;
-        if (!std::getline(lines, line) || !is_answer(line)) {
-            found.errors = output;
-            return;
-        }
-        *answer = line;
+    std::string facts, claim;
+    bool const answered = std::getline(lines, facts) && std::getline(lines, claim);
+    if (answered && is_answer(facts) && is_answer(claim)) {
+        found.facts = facts;
+        found.claim = claim;
+    } else {
+        found.errors = output;
     }
 }
 
-/// The script with its undecided queries only.  A decided query must not be asked again: the strategy that
-/// decides the claim may use all its resources for the facts, and the one for the facts for the claim.
-std::string undecided_part(std::string const& script, Recheck const& found) {
-    constexpr std::string_view query = "(check-sat)\n";
-    auto const facts = script.find(query);
-    if (facts == std::string::npos) return script;
-    auto const after_facts = facts + query.size();
-    if (found.claim != "unknown") return script.substr(0, after_facts);
-    if (found.facts != "unknown") return script.substr(0, facts) + script.substr(after_facts);
-    return script;
-}
+/// Options for quantifiers, in the order in which they are tried; the first are the default.
+using Strategies = std::array<std::vector<std::string>, 4>;
 
-bool is_decided(Recheck const& found) {
-    return !found.errors.empty() || (found.facts != "unknown" && found.claim != "unknown");
-}
-
-/// The strategies for quantifiers, the default first.
-std::array<std::vector<std::string>, 4> const strategies{
+/// A finite model shows that facts can be satisfied.
+Strategies const for_facts{
     {{}, {"--fmf-bound"}, {"--full-saturate-quant"}, {"--no-cbqi", "--full-saturate-quant"}}};
+/// More instances show that a claim follows.
+Strategies const for_claims{
+    {{}, {"--full-saturate-quant"}, {"--fmf-bound"}, {"--no-cbqi", "--full-saturate-quant"}}};
+
+constexpr std::string_view query = "(check-sat)\n";
+
+/// The script up to its first query.
+std::string facts_alone(std::string const& script) {
+    auto const at = script.find(query);
+    return at == std::string::npos ? script : script.substr(0, at + query.size());
+}
+
+/// The script without its first query.
+std::string claim_alone(std::string const& script) {
+    auto const at = script.find(query);
+    return at == std::string::npos ? script : script.substr(0, at) + script.substr(at + query.size());
+}
+
+/// Asks an undecided query, with one strategy after the other.  It is asked alone: the strategy that decides
+/// the claim could use up its resources for the facts.
+void ask(std::string const& script, Strategies const& strategies, std::size_t first, std::string& answer,
+         std::string& errors) {
+    for (auto next = first; next < strategies.size() && answer == "unknown" && errors.empty(); ++next) {
+        auto const output = output_of_cvc5(script, strategies[next]);
+        auto const line = output.substr(0, output.find('\n'));
+        if (is_answer(line)) {
+            answer = line;
+        } else {
+            errors = output.empty() ? "no answer" : output;
+        }
+    }
+}
 
 /// The answers of one run to each text, up to the first text that it cannot read.
 std::vector<Recheck> answers_to_each(std::vector<std::string> const& texts) {
     static std::string const end = "\"end of a script\"";
     std::string all;
     for (auto const& text : texts) all += text + "\n(echo " + end + ")\n(reset)\n";
-    std::istringstream lines(output_of_cvc5(all, strategies.front()));
+    std::istringstream lines(output_of_cvc5(all, for_facts.front()));
     std::vector<Recheck> found;
     std::string answers;
     for (std::string line; std::getline(lines, line);) {
@@ -171,9 +189,11 @@ std::vector<Recheck> recheck(std::vector<std::filesystem::path> const& scripts) 
     auto all = answers_to_each(texts);
     auto const answered = all.size();
     all.resize(texts.size());
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        for (std::size_t next = i < answered ? 1 : 0; next < strategies.size() && !is_decided(all[i]); ++next)
-            take_answers(output_of_cvc5(undecided_part(texts[i], all[i]), strategies[next]), all[i]);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        std::size_t const first = i < answered ? 1 : 0;
+        ask(facts_alone(texts[i]), for_facts, first, all[i].facts, all[i].errors);
+        ask(claim_alone(texts[i]), for_claims, first, all[i].claim, all[i].errors);
+    }
     return all;
 }
 
