@@ -10,7 +10,7 @@ Rounds rounds_of(Size const& size) {
     if constexpr (requires { A::rounds(size); }) {
         return A::rounds(size);
     } else {
-        Rounds rounds(static_cast<std::size_t>(script_detail::rounds_of<A>(size)));
+        Rounds rounds(static_cast<std::size_t>(cubecheck::script_detail::rounds_of<A>(size)));
         for (Index node = 0; node < size.nodes; ++node)
             for (auto const& turn : turns_of<A>(node, size))
                 for (auto const& receive : turn.receives)

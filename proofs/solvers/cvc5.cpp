@@ -5,6 +5,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <spawn.h>
@@ -99,36 +100,66 @@ std::string output_of_cvc5(std::string const& text, std::vector<std::string> con
     return answers;
 }
 
-/// Merges the answers of one run: a definite answer replaces an unknown one; any other output is an error.
+bool is_answer(std::string const& word) { return word == "sat" || word == "unsat" || word == "unknown"; }
+
+/// Takes the answers to both queries.  Any other output is an error.
 void take_answers(std::string const& output, Recheck& found) {
     std::istringstream lines(output);
     std::string facts, claim;
     bool const answered = std::getline(lines, facts) && std::getline(lines, claim);
-    auto const is_answer = [](std::string const& word) {
-        return word == "sat" || word == "unsat" || word == "unknown";
-    };
-    if (!answered || !is_answer(facts) || !is_answer(claim)) {
+    if (answered && is_answer(facts) && is_answer(claim)) {
+        found.facts = facts;
+        found.claim = claim;
+    } else {
         found.errors = output;
-        return;
     }
-    if (found.facts == "unknown") found.facts = facts;
-    if (found.claim == "unknown") found.claim = claim;
 }
 
-bool is_decided(Recheck const& found) {
-    return !found.errors.empty() || (found.facts != "unknown" && found.claim != "unknown");
-}
+/// Options for quantifiers, in the order in which they are tried; the first are the default.
+using Strategies = std::array<std::vector<std::string>, 4>;
 
-/// The strategies for quantifiers, the default first.
-std::array<std::vector<std::string>, 4> const strategies{
+/// A finite model shows that facts can be satisfied.
+Strategies const for_facts{
     {{}, {"--fmf-bound"}, {"--full-saturate-quant"}, {"--no-cbqi", "--full-saturate-quant"}}};
+/// More instances show that a claim follows.
+Strategies const for_claims{
+    {{}, {"--full-saturate-quant"}, {"--fmf-bound"}, {"--no-cbqi", "--full-saturate-quant"}}};
+
+constexpr std::string_view query = "(check-sat)\n";
+
+/// The script up to its first query.
+std::string facts_alone(std::string const& script) {
+    auto const at = script.find(query);
+    return at == std::string::npos ? script : script.substr(0, at + query.size());
+}
+
+/// The script without its first query.
+std::string claim_alone(std::string const& script) {
+    auto const at = script.find(query);
+    return at == std::string::npos ? script : script.substr(0, at) + script.substr(at + query.size());
+}
+
+/// Asks an undecided query, with one strategy after the other.  It is asked alone: the strategy that decides
+/// the claim could use up its resources for the facts.
+void ask(std::string const& script, Strategies const& strategies, std::size_t first, std::string& answer,
+         std::string& errors) {
+    for (auto next = first; next < strategies.size() && answer == "unknown" && errors.empty(); ++next) {
+        auto const output = output_of_cvc5(script, strategies[next]);
+        auto const line = output.substr(0, output.find('\n'));
+        if (is_answer(line)) {
+            answer = line;
+        } else {
+            errors = output.empty() ? "no answer" : output;
+        }
+    }
+}
 
 /// The answers of one run to each text, up to the first text that it cannot read.
 std::vector<Recheck> answers_to_each(std::vector<std::string> const& texts) {
     static std::string const end = "\"end of a script\"";
     std::string all;
     for (auto const& text : texts) all += text + "\n(echo " + end + ")\n(reset)\n";
-    std::istringstream lines(output_of_cvc5(all, strategies.front()));
+    std::istringstream lines(output_of_cvc5(all, for_facts.front()));
     std::vector<Recheck> found;
     std::string answers;
     for (std::string line; std::getline(lines, line);) {
@@ -158,9 +189,11 @@ std::vector<Recheck> recheck(std::vector<std::filesystem::path> const& scripts) 
     auto all = answers_to_each(texts);
     auto const answered = all.size();
     all.resize(texts.size());
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        for (std::size_t next = i < answered ? 1 : 0; next < strategies.size() && !is_decided(all[i]); ++next)
-            take_answers(output_of_cvc5(texts[i], strategies[next]), all[i]);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        std::size_t const first = i < answered ? 1 : 0;
+        ask(facts_alone(texts[i]), for_facts, first, all[i].facts, all[i].errors);
+        ask(claim_alone(texts[i]), for_claims, first, all[i].claim, all[i].errors);
+    }
     return all;
 }
 

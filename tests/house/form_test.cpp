@@ -40,6 +40,17 @@ TEST(Form, AStandardNameWithoutItsHeaderIsASlip) {
     EXPECT_THAT(StandardIncludes(headers).missing("b.hpp"), ElementsAre("b.hpp: needs <vector>"));
 }
 
+TEST(Form, ANameOfFmtWithoutItsHeaderIsASlip) {
+    std::vector<SourceFile> const headers{{"a.hpp", "#include <fmt/format.h>\n"},
+                                          {"b.hpp", "#include \"a.hpp\"\nauto x = fmt::format(\"\");\n"},
+                                          {"c.hpp", "auto x = fmt::format(\"\");\n"},
+                                          {"d.hpp", "auto x = \"fmt::format\";  // fmt::format\n"}};
+    StandardIncludes includes(headers);
+    EXPECT_THAT(includes.missing("b.hpp"), IsEmpty());
+    EXPECT_THAT(includes.missing("c.hpp"), ElementsAre("c.hpp: needs <fmt/format.h>"));
+    EXPECT_THAT(includes.missing("d.hpp"), IsEmpty());
+}
+
 TEST(Form, ALongLineIsASlip) {
     EXPECT_THAT(slips_of_form("a.hpp", std::string(110, 'x') + "\n"), IsEmpty());
     EXPECT_THAT(slips_of_form("a.hpp", "\n" + std::string(111, 'x') + "\n"),

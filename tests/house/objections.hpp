@@ -32,11 +32,12 @@ std::vector<std::string> forbidden_includes(std::string const& path, std::string
 /// paths that exist on one machine only.
 std::vector<std::string> slips_of_form(std::string const& path, std::string const& text);
 
-/// Finds the standard headers that a header of the project should include, but does not.
+/// Finds the headers of the standard library and fmt that a header of the project should include, but does
+/// not.
 ///
-/// The test that each header compiles alone precompiles the standard headers, because it then takes only a
-/// third of the time.  Therefore this class checks the text of the header: each standard name that it uses
-/// must come from a standard header that it includes, directly or through headers of the project.
+/// The test that each header compiles alone precompiles these headers, because it then takes only a third of
+/// the time.  Therefore this class checks the text of the header: each of their names that it uses must come
+/// from a header that it includes, directly or through headers of the project.
 class StandardIncludes {
 public:
     explicit StandardIncludes(std::vector<SourceFile> const& files);
@@ -48,7 +49,7 @@ private:
     struct Header {
         std::set<std::string> project;   ///< headers of the project that it includes
         std::set<std::string> standard;  ///< standard headers that it includes
-        std::set<std::string> names;     ///< names of the standard library that it uses
+        std::set<std::string> names;     ///< names of the standard library that it uses, and fmt::
     };
 
     std::set<std::string> const& reached(std::string const& path);

@@ -2,6 +2,7 @@
 #include <array>
 #include <regex>
 #include <sstream>
+#include <utility>
 
 #include "tests/house/objections.hpp"
 
@@ -9,7 +10,8 @@ namespace cubecheck::house {
 
 namespace {
 
-/// A standard header, the names that only it declares, and the headers that are known to include it.
+/// A header of the standard library or fmt, the names that only it declares, and the headers that are known
+/// to include it.
 struct StandardHeader {
     std::string_view name;
     std::string_view declares;
@@ -34,6 +36,7 @@ constexpr std::array standard_headers{
     StandardHeader{"deque", "deque", ""},
     StandardHeader{"exception", "exception exception_ptr current_exception", "memory stdexcept string"},
     StandardHeader{"filesystem", "filesystem", ""},
+    StandardHeader{"fmt/format.h", "fmt::", "fmt/ranges.h"},
     StandardHeader{"functional", "function", ""},
     StandardHeader{"future", "future async", ""},
     StandardHeader{"initializer_list", "initializer_list", "string vector"},
@@ -89,10 +92,13 @@ bool have_common(std::set<std::string> const& a, std::set<std::string> const& b)
 
 StandardIncludes::StandardIncludes(std::vector<SourceFile> const& files) {
     static std::regex const project("#include \"([^\"]+)\""), standard("#include <([^>]+)>"),
-        name(R"(\bstd::(?:ranges::)?(\w+))");
-    for (auto const& file : files)
-        headers_[file.path] = {matches(file.text, project), matches(file.text, standard),
-                               matches(code_of(file.text), name)};
+        name(R"(\bstd::(?:ranges::)?(\w+))"), fmt(R"(\b(fmt::))");
+    for (auto const& file : files) {
+        auto const code = code_of(file.text);
+        auto names = matches(code, name);
+        names.merge(matches(code, fmt));
+        headers_[file.path] = {matches(file.text, project), matches(file.text, standard), std::move(names)};
+    }
 }
 
 std::set<std::string> const& StandardIncludes::reached(std::string const& path) {

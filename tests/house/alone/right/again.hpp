@@ -1,0 +1,8 @@
+#pragma once
+
+#include "uses.hpp"
+
+struct Again {
+    Base base;
+    Uses uses;
+};

@@ -1,0 +1,7 @@
+#pragma once
+
+#include "base.hpp"
+
+struct Uses {
+    Base base;
+};
