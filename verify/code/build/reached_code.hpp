@@ -12,7 +12,7 @@ namespace cubecheck::verify {
 /// The compiler's flags for code that marks the blocks that runs reach; empty on a machine other than x86-64.
 ///
 /// They switch some optimizations off, so that each branch keeps its block.  Otherwise the compiler may turn
-/// an assignment in a branch into a choice between two values, copy the body of a loop, and move a computation
+/// an assignment in a branch into a choice between two values, copy the body of a loop, or move a computation
 /// to the branch that needs it.
 std::vector<std::string> marking_flags();
 
