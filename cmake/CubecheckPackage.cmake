@@ -35,7 +35,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME cubecheck-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "g++, libz3-dev, libpugixml-dev, libcli11-dev, nlohmann-json3-dev, libfmt-dev, libboost-dev, libboost-context-dev, libutfcpp-dev")
-# It has no programs.  CPack would start two processes for each of its 1,200 files to find that out.
+# The package has no programs.  CPack would start two processes for each of its files to find that out.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, pkg-config, libgtest-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "verifier of collective communication (headers and libraries)
@@ -58,7 +58,7 @@ The module cubecheck for Python, which verifies, traces and explores
 schedules from the program that makes them.")
 endif()
 
-# Debian expects the licences and the changes of each package in its folder of documents.
+# Debian expects the licences and the changes of each package in its folder under share/doc.
 set(changes ${PROJECT_BINARY_DIR}/debian/changelog)
 string(TIMESTAMP CUBECHECK_DATE "%a, %d %b %Y 00:00:00 +0000" UTC)
 configure_file(cmake/debian/changelog.in ${changes} @ONLY)

@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
-# Tries the packages in an empty Debian 12, which debootstrap makes: it runs the portable tarball before any package is
-# installed, installs the packages with apt alone, runs the commands of docs/adopting.md as another user and compares their
-# outputs with the document, runs the snippets of examples/ci, then tries compilers, MPI, Python, the manual, CMake and
-# pkg-config, and removes the packages again.  It needs root, debootstrap, and the network of apt.  It takes 10 minutes.
+# Tries the packages in an empty Debian 12, which debootstrap makes.
+#
+# The script runs the portable tarball before any package is installed, and installs the packages with apt alone.  It runs the
+# commands of docs/adopting.md as another user, and compares their outputs with the document.  It runs the snippets of
+# examples/ci.  It tries compilers, MPI, Python, the manual, CMake and pkg-config.  It removes the packages again.
+#
+# It needs root, debootstrap, and a network for apt.  It takes about 10 minutes.
 #
 # usage: scripts/try_packages.sh PACKAGES [TARBALL]
 #   PACKAGES   the folder into which `cpack -G DEB` has written the packages

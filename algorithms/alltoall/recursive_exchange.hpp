@@ -12,7 +12,7 @@ namespace cubecheck::alltoall {
 /// node of the other half whose address differs from its own in t.
 ///
 /// So a packet crosses the dimensions in which its origin and its destination differ, the highest first. Let
-/// x be the bits in which they differ. It crosses the dimension of a bit in round x without this bit.
+/// x be the exclusive or of both addresses. The packet crosses the dimension of bit b of x in round x - 2^b.
 ///
 /// Cost:    p - 1 rounds, less than twice the lower bound; d p p/2 messages.
 /// Source:  Bertsekas and Tsitsiklis 1989, total exchange on a hypercube; ledger B-126 to B-133.

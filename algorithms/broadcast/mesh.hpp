@@ -22,7 +22,7 @@ struct Mesh : Renumbered<Binomial, renumbering::ColumnsFirst> {
         return blocks::mesh_route(from, to, size);
     }
 
-    /// Whether a cell of the original has received nothing at a cut (properties/parametric/available.hpp).
+    /// Whether a cell of the original is empty at a cut (properties/parametric/available.hpp).
     static constexpr auto is_empty(auto me, auto, auto at) { return !agree_below(me, at.root, at.k); }
 };
 

@@ -16,7 +16,7 @@ struct Bine : Renumbered<Binomial, renumbering::Bine> {
     static constexpr std::string_view name = "gather/bine";
     static constexpr std::string_view system = "A13";
 
-    /// Whether a cell of the original has received nothing at a cut (properties/parametric/available.hpp).
+    /// Whether a cell of the original is empty at a cut (properties/parametric/available.hpp).
     static constexpr auto is_empty(auto me, auto cell, auto at) { return !agree_from(cell, me, at.k); }
 };
 

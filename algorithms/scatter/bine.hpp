@@ -14,7 +14,7 @@ struct Bine : Renumbered<Binomial, renumbering::Bine> {
     static constexpr std::string_view name = "scatter/bine";
     static constexpr std::string_view system = "A12";
 
-    /// Whether a cell of the original has received nothing at a cut (properties/parametric/available.hpp).
+    /// Whether a cell of the original is empty at a cut (properties/parametric/available.hpp).
     static constexpr auto is_empty(auto me, auto, auto at) { return !agree_below(me, at.root, at.k); }
 };
 

@@ -28,7 +28,8 @@ struct Tree : ByArrivals<Tree> {
 
     /// A tree with the order in which the packets leave its root.
     struct At : blocks::RootedTree {
-        std::vector<Index> starts;  ///< for each destination, the number of packets that leave before
+        /// For each destination, the number of packets of its branch that leave the root before its packet.
+        std::vector<Index> starts;
 
         explicit At(Size const& size)
             : RootedTree(family().topology(size), size.root), starts(static_cast<std::size_t>(size.nodes)) {
@@ -45,7 +46,7 @@ struct Tree : ByArrivals<Tree> {
             while (depth(node) < depth(destination)) destination = parent(destination);
             return node == destination;
         }
-        /// The first node on the way from the root to a destination; the root itself if it is that one.
+        /// The first node after the root on the way to a destination; the root if it is the destination.
         Index branch(Index destination) const {
             while (1 < depth(destination)) destination = parent(destination);
             return destination;

@@ -22,16 +22,16 @@ bool is_a_name(std::string_view text) {
     });
 }
 
-/// Refuses the name of a collective or a network that looks like another one, or like a line of the output.
+/// Refuses names of collectives and networks with invisible characters: they could look like other names.
 ///
 /// Throws:  Error.
 void expect_printed_unchanged(Target const& target) {
     using formats::printable, formats::Charset;
     if (printable(target.collective, Charset::ascii) != target.collective)
         throw Error("The collective of " + target.name + " is named '" + target.collective +
-                    "': a name has only characters of ASCII that can be seen.");
+                    "': expected printable ASCII characters only.");
     if (printable(target.summary) != target.summary)
-        throw Error("The network of " + target.name + " has a name with characters that cannot be seen: '" +
+        throw Error("The network of " + target.name + " has a name with unprintable characters: '" +
                     target.summary + "'.");
 }
 

@@ -109,7 +109,7 @@ std::string option_name(std::string const& word) { return word.substr(0, word.fi
 /// The message about the first option that the verb does not have; empty if it has all.
 std::string unknown_option(CLI::App const& verb, CLI::ParseError const& error,
                            std::vector<std::string> const& typed) {
-    // A word after a single dash may also be an option with its value, as -DNAME.
+    // A word with a single dash is unknown only if the parser says so: -DNAME is an option with its value.
     bool const is_unexpected = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
     auto const is_extra = [&](std::string const& word) {
         return is_unexpected && word.starts_with('-') &&

@@ -55,7 +55,7 @@ void install_signal_handlers() {
 /// The process whose command runs; 0 before and after it.
 std::atomic<pid_t> running_process = 0;
 
-/// Called by exit.  If a member of a user's definition calls exit, no verdict is complete.
+/// Called by exit.  If a user's definition calls exit within a command, no verdict is complete.
 void on_exit_within_command() {
     if (running_process != ::getpid()) return;
     std::fflush(stdout);
@@ -64,7 +64,7 @@ void on_exit_within_command() {
     std::_Exit(static_cast<int>(Failure::unknown));
 }
 
-/// While it exists, exit ends the process with the exit code of an unknown verdict.
+/// While this object exists, exit ends the process with the exit code of an unknown verdict.
 struct ExitIsNoVerdict {
     ExitIsNoVerdict() {
         static int const registered = std::atexit(on_exit_within_command);

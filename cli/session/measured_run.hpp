@@ -16,7 +16,7 @@ struct RunTitle {
     std::string collective;
 };
 
-/// Whether the phases of a run are measured one by one.
+/// Whether the phases of a run are measured.
 enum class PhaseTimes { measured, left_out };
 
 /// Runs collectives, compares the result of every node, and measures the time.

@@ -45,7 +45,7 @@ Range range(char const* option, std::string const& typed, Range const& allowed) 
     auto const found = range_of(typed);
     if (!found || !allowed.contains(found->least) || !allowed.contains(found->most))
         throw Error(
-            fmt::format("{} {} is not a range of numbers from {} to {}: expected two such as 1..9, or one.",
+            fmt::format("{} {} is not a range of numbers from {} to {}: expected, for example, 1..9 or 4.",
                         option, typed, allowed.least, allowed.most),
             Failure::usage);
     return *found;

@@ -46,8 +46,8 @@ std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
             out.push_back(word);
         } else if (word != formats::standard_input && !std::filesystem::exists(word)) {
             throw Error(
-                fmt::format("{} is neither a token of a run nor a file: cubecheck prints tokens after "
-                            "'replay'.",
+                fmt::format("{} is neither a token of a run nor a file: reports print the token after "
+                            "'cubecheck replay'.",
                             formats::printable(word)),
                 Failure::file);
         } else {

@@ -7,9 +7,9 @@
 
 namespace cubecheck::explore {
 
-/// Adds, for each action of a rank, a position in every other thread block of the rank.  Once the thread
-/// block has passed it, none of its remaining actions conflicts with the action.  Two actions conflict if
-/// they touch a cell, one of them writes it, and neither program order nor waits order them.
+/// Adds, for each action of a rank, a position in every other thread block of the rank.  The actions after
+/// this position do not conflict with the action.  Two actions conflict if both touch a cell, one of them
+/// writes it, and neither program order nor waits order them.
 ///
 /// Result: false if `budget` is too small; then nothing is added.  Otherwise the work is subtracted from the
 ///         budget: the number of thread blocks of the rank times its number of actions and of the cells

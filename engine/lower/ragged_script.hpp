@@ -9,8 +9,10 @@ namespace cubecheck::engine {
 
 /// The blocks of a script: the classes of cells that must have the same number of elements.
 ///
-/// Two cells are in one block if a value moves from one to the other, or if both start with the same
-/// contribution.  So are two cells if the result of one contains the contribution of the other.
+/// Two cells are in one block
+///   - if a value moves from one to the other;
+///   - if both start with the same contribution; or
+///   - if the result of one contains the contribution of the other.
 ///
 /// Shape: of[node * cells + cell], the number of its block; blocks with an initial contribution come first,
 ///        in the order of nodes and cells, and only these are counted.

@@ -15,9 +15,11 @@ struct TextEdit {
     std::vector<std::string> by;  ///< empty: the lines are deleted
 };
 
-/// The edits that repair frequent errors in variants.  They swap operands or calls, reverse a loop, change a
-/// sign, a comparison, or a number by one, take a rank modulo n, or delete a line.  The last ones weaken the
-/// promise: they add a condition on n, or a commutative operator.
+/// The edits that repair frequent errors in variants.
+///
+/// They swap operands or calls, reverse a loop, change a sign or a comparison, change a number by one, take a
+/// rank modulo n, or delete a line.  The last edits weaken the promise: they add a condition on n, or require
+/// a commutative operator.
 ///
 /// Result: some edits give an invalid text.
 /// Throws: Error (malformed) if the text is invalid.

@@ -29,7 +29,7 @@ private:
         bool is_truth = false;
     };
     class Nesting;
-    /// The power of two next to a number: "at most" or "at least" as large.
+    /// Which power of two is nearest: the largest at most, or the smallest at least, a number.
     enum class Nearest { at_most, at_least };
 
     Typed disjunction();

@@ -9,6 +9,7 @@ namespace cubecheck::formats {
 /// A failing run in the Informal Trace Format: a state before the first step, and one after each step.
 ///
 /// A state has these variables:
+///
 ///     step        a number; -1 at the start
 ///     action      the effect of the step
 ///     cells       from rank and cell to content, for the cells that change

@@ -8,17 +8,17 @@
 
 namespace cubecheck {
 
-/// Explicit algorithms that move packets on all ports, by a formula of where and when each packet arrives.
+/// An explicit algorithm that moves packets on all ports. Formulas say where and when each packet arrives.
 ///
-/// A packet has one cell, with the same number on every node, and a node receives it at most once. So the
-/// messages are the arrivals, and lemmas about the formulas (properties/explicit/arrivals.hpp) are theorems
-/// about the messages. Formulas are templates, so that they work on numbers and solver terms alike. A
-/// definition has these members besides those of explicit definitions:
+/// A packet has one cell, with the same number on every node, and a node receives it at most once. So there
+/// is one message for each arrival, and lemmas about the formulas (properties/explicit/arrivals.hpp) are
+/// theorems about the messages. The formulas are templates for numbers and solver terms. A definition has
+/// these members besides those of explicit definitions:
 ///
-///     at(size)                    the numbers and functions of the network
-///     rank(i, size)               rank i as the formulas name it
-///     number(rank, size)          the number of a rank that the formulas name
-///     packet(cell, size)          the packet of a cell as the formulas name it
+///     at(size)                    the numbers and functions of the network that the formulas use
+///     rank(i, size)               rank i, in the representation of the formulas
+///     number(rank, size)          the inverse of `rank`
+///     packet(cell, size)          the packet of a cell, in the representation of the formulas
 ///     arrives(me, packet, at)     whether the packet arrives at the rank from another one
 ///     sender(me, packet, at)      where it comes from
 ///     arrival(me, packet, at)     the round in which it arrives
@@ -55,7 +55,7 @@ private:
     }
 };
 
-/// Whether an explicit definition is given by its arrivals, and hides nothing that a proof depends on.
+/// Whether an explicit definition is given by its arrivals, and hides no rounds, ports, links or laws.
 template <class A>
 constexpr bool is_by_arrivals() {
     if constexpr (requires { typename A::AsByArrivals; })

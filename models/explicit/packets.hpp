@@ -30,7 +30,7 @@ struct ExchangedPackets {
         return sent(cell, size).when(me == cell % size.nodes);
     }
 
-    /// The same for a packet from `origin` to `destination`: whether it starts at a rank, and ends there.
+    /// Whether a packet from `origin` to `destination` starts at a rank, and whether it ends there.
     static constexpr auto is_given(auto const& me, auto const& packet) { return me == packet.origin; }
     static constexpr auto is_promised(auto const& me, auto const& packet) { return me == packet.destination; }
 

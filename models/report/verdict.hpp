@@ -18,7 +18,7 @@ struct Proved {
 struct Checked {
     std::string scope;
     std::string note;
-    std::string why_not_proved = {};  ///< "not proved: .."; may be empty
+    std::string why_not_proved = {};  ///< may be empty
 };
 
 /// The property fails, and `counterexample` shows where.

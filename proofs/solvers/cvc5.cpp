@@ -139,8 +139,8 @@ std::string claim_alone(std::string const& script) {
     return at == std::string::npos ? script : script.substr(0, at) + script.substr(at + query.size());
 }
 
-/// Asks an undecided query, with one strategy after the other.  It is asked alone: the strategy that decides
-/// the claim could use up its resources for the facts.
+/// Asks an undecided query, with one strategy after the other.  The script has no other query: a strategy for
+/// the claim could use up its resources on the facts.
 void ask(std::string const& script, Strategies const& strategies, std::size_t first, std::string& answer,
          std::string& errors) {
     for (auto next = first; next < strategies.size() && answer == "unknown" && errors.empty(); ++next) {

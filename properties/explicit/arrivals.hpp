@@ -7,8 +7,8 @@
 /// Lemmas about the arrivals of packets (models/explicit/arrivals.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma is holds<A>(world, ..): over numbers it is a test, over solver terms an obligation. The world has
-/// `at`, and says which ranks and rounds exist, and which ranks are linked.
+/// A lemma is holds<A>(world, ..). Over numbers it is a test, over solver terms an obligation. The world says
+/// which ranks and rounds exist, and which ranks are linked. It has the definition's `at`.
 namespace cubecheck::arrivals {
 
 /// Whether the collective gives a packet to a rank, and whether it promises the packet to the rank.

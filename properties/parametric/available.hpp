@@ -5,12 +5,11 @@
 
 namespace cubecheck {
 
-/// The rounds of a phase as an explicit program: a node sends only what it holds. If values only move, no
-/// cell of a node receives a value twice.
+/// A node sends only what it holds. If values only move, no cell of a node receives a value twice.
 ///
-/// A cell that is joined or replaced never becomes empty. So if every cell holds a value at the start, all
-/// do in every round. If values only move, the sender's cell holds one by the invariant, and `Empty` says
-/// which cells hold none. So a cell that receives a value is empty before, and never again.
+/// No round empties a cell. So if every cell holds a value at the start (`Filled`), every cell holds one in
+/// every round. If values only move, the sender's cell holds a value by `Held`, whose invariant the contract
+/// proves. By `GivenNothing` and `Once`, a cell is empty before it receives a value, and never afterwards.
 struct Available {
     static constexpr std::string_view name = "available";
 
@@ -38,7 +37,7 @@ struct Available {
     };
 
     /// A cell that is claimed to be empty at the start is given nothing. Empty::is_empty(me, cell, at) claims
-    /// it of a cell at a cut.
+    /// that a cell is empty at a cut.
     template <class Empty>
     struct GivenNothing {
         static constexpr std::string_view name = "given_nothing";
@@ -50,8 +49,8 @@ struct Available {
         }
     };
 
-    /// A cell receives a value only if it is empty before the round. If it is claimed to be empty after the
-    /// round, it has received nothing, and was claimed to be empty before.
+    /// A cell that receives a value is claimed to be empty before the round. A cell that is claimed to be
+    /// empty after the round has received nothing, and was claimed to be empty before.
     template <class Empty>
     struct Once {
         static constexpr std::string_view name = "once";

@@ -11,8 +11,8 @@ namespace cubecheck::studies {
 ///
 /// Every run checks the model and its repaired form again.  The run fails if the model is not refuted, or is
 /// refuted first by another property or at another size.  It fails, too, if the repaired form does not hold.
-/// Explicit definitions need not claim a
-/// cost: if ranks are idle in some rounds, there is often no formula for the messages.
+/// Explicit definitions need not claim a cost: if ranks are idle in some rounds, there is often no formula
+/// for the messages.
 struct Bug {
     std::string_view id = {};       ///< the library's issue, or the algorithm
     std::string_view library = {};  ///< the library, or the publication

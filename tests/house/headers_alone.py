@@ -1,8 +1,8 @@
 """Checks that every header compiles alone: it includes all that it uses of the project.
 
-A source with one header would parse most headers a hundred times.  So a source has a chain of headers, each of which includes
-the one before it, directly or not.  A header gets nothing from those before it that it does not include itself.  For the same
-reason a header that all headers of a group include may be precompiled for the group.
+A source with one header would parse most headers many times.  So a source has a chain of headers, each of which includes the
+one before it, directly or not.  A header gets nothing from those before it that it does not include itself.  For the same reason,
+a header that all headers of a group include may be precompiled for the group.
 
 The outside headers are precompiled for all.  Another test checks that each header includes the outside headers that it uses.
 

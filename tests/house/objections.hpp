@@ -35,9 +35,9 @@ std::vector<std::string> slips_of_form(std::string const& path, std::string cons
 /// Finds the headers of the standard library and fmt that a header of the project should include, but does
 /// not.
 ///
-/// The test that each header compiles alone precompiles these headers, because it then takes only a third of
-/// the time.  Therefore this class checks the text of the header: each of their names that it uses must come
-/// from a header that it includes, directly or through headers of the project.
+/// The test that each header compiles alone precompiles these headers, to be faster.  So this class checks
+/// the text: each name of these headers that a header uses must come from a header that it includes, directly
+/// or through headers of the project.
 class StandardIncludes {
 public:
     explicit StandardIncludes(std::vector<SourceFile> const& files);

@@ -4,7 +4,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/runs.cmake)
 
 set(made ${WORK_FOLDER}/packages)
 file(REMOVE_RECURSE ${WORK_FOLDER} ${ROOT_FOLDER})
-# The packages are not compressed here: this takes more time than all else.
+# The packages are not compressed here, since that takes more time than everything else.
 run(${CPACK} --config ${BUILD_FOLDER}/CPackConfig.cmake -G DEB -B ${made} -D CPACK_DEBIAN_COMPRESSION_TYPE=none)
 
 set(names cubecheck cubecheck-dev)

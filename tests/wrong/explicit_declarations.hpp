@@ -276,7 +276,7 @@ struct OnMoreSizesLater : RightSum {
     }
 };
 
-/// Sends nothing, and casts `const` away: each size that is checked then has one node.
+/// Sends nothing, and casts `const` away, to give each checked size one node.
 struct ShrinksItsSizes : RightSum {
     static constexpr std::string_view name = "wrong/shrinks_its_sizes";
     static explicit_form::Rounds rounds(Size const& size) {

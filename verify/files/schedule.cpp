@@ -142,7 +142,7 @@ private:
     CheckOptions const& options_;
     Stages stages_;
     bool can_end_ = false;                 ///< at some FIFO depth
-    std::optional<ScheduleResult> found_;  ///< of the runs; nothing before them, or if there are none
+    std::optional<ScheduleResult> found_;  ///< nothing until the schedule has run, or if it cannot
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ using mpi::CollectiveCall;
 
 constexpr Index most_with_all_roots = 9;
 
-/// The numbers of elements with which a call is made.
+/// The numbers of elements with which a variant is tried.
 enum class TriedCounts {
     few,  ///< 1, n + 1 and the large one
     all,

@@ -8,8 +8,8 @@
 namespace cubecheck::cli {
 
 /// A table with a line for every definition.  It shows whether the definition is executed, runs on threads,
-/// and has a formula for its cost, and how many of its questions have a proof for every size.  Each gap has a
-/// reason.
+/// and has a formula for its cost.  It shows how many of its questions have a proof for every size.  Each gap
+/// has a reason.
 std::string systems_text(std::vector<Target> const& targets);
 
 /// The same table in Markdown.

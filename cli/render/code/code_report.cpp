@@ -186,15 +186,14 @@ std::string answer_text(CheckedCode const& code, Answer const& answer, CodeRepor
                        report.cases_not_run > 0 ? "so far, " : "", cases_text(answer.cases));
 }
 
-/// What the elements were if the code joins some of them itself.
+/// What the test elements were, if the code joins some of them itself.
 std::string own_arithmetic_text(CheckedCode const& code, CodeReport const& report) {
     if (!report.has_foreign || !mpi::reduces(code.source.collective)) return "";
     if (report.cases_of_numbers > 0)
         return fmt::format(
             "  The code adds elements itself: in {} with MPI_SUM, the elements were int numbers. In all "
-            "other "
-            "cases, test elements are symbols. Use --values or --type for more sums of numbers, --op for "
-            "other operators.\n",
+            "other cases, test elements are symbols. Use --values or --type for more sums of numbers, --op "
+            "for other operators.\n",
             cases_text(report.cases_of_numbers));
     return "  Some elements of the output were not made by MPI calls: the code computes them itself. Test "
            "elements are symbols, not numbers. Use --values or --type for sums of numbers, --op for other "
@@ -271,8 +270,7 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
 
 std::string lines_not_run(CodeReport const& report) {
     if (report.cases_not_run > 0) return "";
-    if (!report.unreached)
-        return "unknown lines: only code for x86-64 that GCC compiles is observed, with binutils";
+    if (!report.unreached) return "unknown lines: they need x86-64, GCC, debug information and binutils";
     std::string shown;
     std::size_t room = most_ranges, left_out = 0;
     auto const add = [&](std::vector<verify::LineRange> const& ranges, std::string_view what,

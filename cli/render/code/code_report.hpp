@@ -26,8 +26,9 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
 std::string good_answer(verify::Answer const& answer, CheckedCode const& code,
                         verify::CodeReport const& report);
 
-/// The lines that no case has reached: "lines 45..48 of ring.c: no case ..".  Empty if there are none, or if
-/// the check was interrupted.
+/// The lines that no case has reached: "lines 45..48 of ring.c: no case ..".
+///
+/// Result: empty if there are none, or if the check was interrupted.
 std::string lines_not_run(verify::CodeReport const& report);
 
 /// The command that runs one case again.

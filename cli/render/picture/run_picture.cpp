@@ -18,7 +18,7 @@ namespace {
 using formats::CellState;
 using formats::PictureArrow;
 
-/// Limits of a readable picture.
+/// More limits of a readable picture.
 constexpr std::size_t most_letters_of_a_word = 30, most_said = 3;
 
 /// Shortens a long word to its two ends.

@@ -19,7 +19,7 @@ namespace {
 using engine::RoundRun;
 using schedules::Buffer;
 
-/// Limits of a readable picture.
+/// Another limit of a readable picture.
 constexpr schedules::Index most_letters_of_a_cell = 64;
 
 ShownLimit schedule_limit() { return {"A picture", "this schedule"}; }

@@ -22,9 +22,8 @@ Theorem one_to_one(std::string const& function, auto address) {
             Method::bit_vectors, obligations};
 }
 
-/// The theorem that the digits of half the length, rotated to the end, count by one where those of the other
-/// half count, and by 2^places where they count themselves: on a mesh with as many rows as columns, along a
-/// column and along a row.
+/// The theorem about addresses on a mesh with as many rows as columns.  The next node of a row has an address
+/// that is larger by the side, 2^places.  The next node of a column has the next address.
 Theorem next_on_a_mesh() {
     auto const obligations = [] {
         auto context = std::make_shared<z3::context>();

@@ -36,7 +36,7 @@ std::optional<sources::Definition> definition_of(std::string const& function,
     return found;
 }
 
-/// Whether the files define one of the functions.
+/// Whether a file defines one of the functions.
 bool defines_one(std::string const& file, std::vector<std::string> const& functions) {
     return std::ranges::any_of(definitions_in(file), [&](auto const& one) {
         return std::ranges::find(functions, one.name) != functions.end();
@@ -61,7 +61,7 @@ std::vector<std::string> files_beside(std::vector<std::string> const& files) {
     return found;
 }
 
-/// What two parameters must have in common so that one can be the argument of the other.
+/// The kind of a parameter.  An argument can be passed to a parameter of the same kind.
 enum class ArgumentKind { pointer, counts, types, number, handle };
 
 ArgumentKind kind_of_argument(std::string_view type) {
@@ -75,7 +75,7 @@ ArgumentKind kind_of_argument(std::string_view type) {
     return ArgumentKind::handle;
 }
 
-/// Whether the expected argument can be passed as the declared one.  Buffers may be declared as `int *`.
+/// Whether a parameter of MPI can be passed as the declared argument.  Buffers may be declared as `int *`.
 bool can_be_passed(MpiParameter const& expected, sources::DeclaredArgument const& declared) {
     bool const is_buffer = expected.type.find("void") != std::string_view::npos;
     auto const wanted = kind_of_argument(expected.type), kind = kind_of_argument(declared.type);
@@ -85,7 +85,7 @@ bool can_be_passed(MpiParameter const& expected, sources::DeclaredArgument const
     return wanted == kind;
 }
 
-/// A call of the user's function in a function with the parameters of MPI.
+/// A call of the user's function, in a function that has the parameters of MPI.
 struct SuggestedCall {
     std::string arguments;                 ///< a comment stands for an argument that has no counterpart
     std::vector<std::string_view> passed;  ///< the names of the parameters of MPI
@@ -169,7 +169,7 @@ std::string advice_on_parameters(Source const& source) {
     return fmt::format(
         "{}: {} does not have the parameters of {}.\n"
         "  expected  {}\n{}"
-        "Write a function that has them, and calls yours, into another file:\n"
+        "In another file, write a function with the expected parameters that calls yours:\n"
         "  #include \"{}\"\n"
         "  {} {{ {}{}({}); {}}}\n"
         "Then: cubecheck code FILE --function judged --as {}{}",

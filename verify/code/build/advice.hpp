@@ -5,7 +5,7 @@
 
 #include "verify/code/build/compiled.hpp"
 
-/// What a user can do if the compiler or the linker rejects the files.
+/// Messages that say what a user can do if the compiler or the linker rejects the files.
 namespace cubecheck::verify {
 
 /// The functions that the linker does not find; each once, without namespaces and parameters.
@@ -13,7 +13,7 @@ namespace cubecheck::verify {
 /// Pre: `said` is the output of the linker.
 std::vector<std::string> undefined_functions(std::string const& said);
 
-/// The files in the folder of the first one that define these functions: the user may have to name them.
+/// Files in the folder of the first one that define these functions; otherwise, flags of the compiler.
 std::string advice_on_undefined(Source const& source, std::vector<std::string> const& functions);
 
 /// How to name an instance of the user's function; empty unless it is a template without arguments.

@@ -4,7 +4,8 @@
 
 namespace cubecheck::verify {
 
-/// The object that is linked with the user's files: `checked_memory.c`, `rank_objects.c`, `reached_code.c`.
+/// The object that is linked with the user's files.  It is made of `checked_memory.c`, `rank_objects.c` and
+/// `reached_code.c`.
 std::string_view checked_memory_object();
 
 /// The same for code under AddressSanitizer.

@@ -186,7 +186,7 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
                             said));
 }
 
-/// Whether the user's compiler knows the flags of the marks, and has no warning that is an error.
+/// Whether the user's compiler accepts the flags of the marks, also with the user's own flags.
 bool accepts_marks(Source const& source, fs::path const& folder) {
     auto const probe = folder / "probe.c";
     mpi::write_file(probe, "int cubecheck_probe(int i) { return i; }\n");

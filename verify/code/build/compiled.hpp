@@ -36,8 +36,8 @@ public:
     /// A run that calls a function of MPI that Cubecheck lacks ends there, and is not judged.
     explicit Compiled(Source const& source);
 
-    /// The compiler's warnings of functions that may end without the `return` that their type demands.  In
-    /// C++, such a function may crash at its end.
+    /// The compiler's warnings of functions that may end without the `return` that their type demands, in the
+    /// first file and its headers.  In C++, such a function may crash at its end.
     std::vector<std::string> const& missing_returns() const { return missing_returns_; }
 
     std::filesystem::path library() const { return folder_.path() / "code.so"; }

@@ -100,7 +100,7 @@ void __wrap_exit(int code) {
     _exit(code);
 }
 
-/* Ranks do not sleep: no other rank of this process could run meanwhile. */
+/* Ranks do not sleep: no other rank of this process could run in the meantime. */
 unsigned __wrap_sleep(unsigned seconds) {
     (void)seconds;
     return 0;

@@ -6,8 +6,8 @@
 
 __attribute__((visibility("hidden"))) void __sanitizer_cov_trace_pc(void);
 
-/* A byte for each address of the code, which all processes share; null until the host sets it.  The pointer
- * is in memory that the code cannot write to, and that is no part of the state of a rank. */
+/* Points to a byte for each address of the code, which all processes share; null until the host sets it.  The
+ * pointer is in memory that the code cannot write to, and that is not part of the state of a rank. */
 __asm__(".pushsection .rodata\n"
         ".balign 8\n"
         ".hidden cubecheck_marks\n"

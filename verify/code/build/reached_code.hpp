@@ -11,9 +11,8 @@ namespace cubecheck::verify {
 
 /// The compiler's flags for code that marks the blocks that runs reach; empty on a machine other than x86-64.
 ///
-/// They switch some optimizations off, so that each branch keeps its block.  Otherwise the compiler may turn
-/// an assignment in a branch into a choice between two values, copy the body of a loop, or move a computation
-/// to the branch that needs it.
+/// They switch off optimizations that merge or copy branches, or move code between them.  So each branch
+/// keeps its block.
 std::vector<std::string> marking_flags();
 
 /// An address in the code, and whether a run has reached its basic block.
@@ -33,7 +32,7 @@ public:
     ReachedCode& operator=(ReachedCode const&) = delete;
     ~ReachedCode();
 
-    /// The beginnings of all blocks of files that were compiled with the marking flags, by their addresses.
+    /// The first addresses of all blocks in files that were compiled with the marking flags, ascending.
     std::vector<ReachedAddress> blocks() const;
 
 private:

@@ -17,18 +17,18 @@ struct LineRange {
     friend bool operator==(LineRange const&, LineRange const&) = default;
 };
 
-/// Lines of one file that no run has reached.
+/// Lines of one file that no run has reached, or only in part.
 struct UnreachedLines {
     std::string file;
     std::vector<LineRange> ranges;   ///< ascending
-    std::vector<LineRange> in_part;  ///< lines of which runs have reached some blocks, but not all
+    std::vector<LineRange> in_part;  ///< runs have reached some blocks of each line, but not all
 
     friend bool operator==(UnreachedLines const&, UnreachedLines const&) = default;
 };
 
 /// The lines of the user's files that no run has reached, in functions that some run has called.
 ///
-/// A line is reached if a run has reached one of its blocks.  A range may contain lines without code.
+/// A range may contain lines without code.
 ///
 /// Pre:     the blocks are those of the library; `files` are the user's files, as typed.
 /// Result:  nothing if it is unknown: there are no blocks, no debug information, or no binutils.

@@ -204,7 +204,7 @@ struct CaseRuns {
     /// The fewest messages that a channel must buffer so that every rank returns.  Nothing if the case needs
     /// no buffering, or if no number suffices.
     std::optional<Index> needed_buffers = {};
-    /// The runs of the same call with numbers, if the code makes sums of words itself.
+    /// The runs of the same call with numbers, if the code adds words itself.
     std::vector<CaseRun> of_numbers = {};
 };
 

@@ -36,8 +36,8 @@ public:
     double seconds_for_globals() const;
 
     /// Runs every matching, up to `most_runs` runs, or fewer if the case may be left out.  If synchronous
-    /// sends deadlock, tries again with 1, 2, .. buffered messages per channel.  If the code makes sums of
-    /// words itself, also runs the call with numbers.
+    /// sends deadlock, tries again with 1, 2, .. buffered messages per channel.  If the code adds words
+    /// itself, also runs the call with numbers.
     CaseRuns play(Case const& test_case, Index most_runs, SearchExtent extent = SearchExtent::all);
 
     /// Repeats one run, and records its messages and the joins of its operator.

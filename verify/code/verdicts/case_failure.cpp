@@ -336,13 +336,13 @@ bool has_wrong_result(CaseResult const& verdict) {
     });
 }
 
-/// Judges runs without damages.
+/// Adds the results of runs that damaged no memory.
 void add_undamaged_runs(CaseResult& verdict, Case const& test_case, std::vector<CaseRun> const& runs,
                         std::optional<Index> needed_buffers) {
     for (auto const& run : runs) add_run(verdict, test_case, run, needed_buffers);
 }
 
-/// Says what is wrong by what the code makes of numbers: words that it adds are no elements.
+/// Describes a wrong result by the numbers of the other runs: sums of words say nothing to a reader.
 void tell_by_numbers(CaseResult& verdict, CaseResult const& of_numbers) {
     auto const is_wrong = [](CaseFailure const& failure) { return failure.mode == FailureMode::wrong; };
     auto const own = std::ranges::find_if(verdict.failures, is_wrong);
@@ -352,7 +352,7 @@ void tell_by_numbers(CaseResult& verdict, CaseResult const& of_numbers) {
     own->expected = other->expected;
 }
 
-/// Code that adds numbers itself makes no words of words.  Then it is judged by what it makes of numbers.
+/// The sum of two words by `+` is no word.  If the code adds words itself, its runs with numbers decide.
 void judge_by_numbers(CaseResult& verdict, Case const& test_case, CaseRuns const& played) {
     auto const is_damaged = [](CaseRun const& run) { return !run.damages.empty(); };
     if (!verdict.has_foreign || !has_wrong_result(verdict) || played.of_numbers.empty() ||
@@ -375,7 +375,7 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
             verdict.failures.push_back(
                 {FailureMode::not_run,
                  "too many earlier cases crashed, hung, or made too many calls of MPI; --plain, --n and "
-                 "--count leave cases out"});
+                 "--count select fewer cases"});
             return verdict;
         case PieceOfWork::End::crashed:
         case PieceOfWork::End::timed_out:

@@ -39,7 +39,7 @@ struct CaseResult {
     std::vector<std::string> remarks = {};   ///< findings that are not failures
     bool is_judged = false;                  ///< a run has ended, so that its results could be judged
     bool has_foreign = false;                ///< some elements come from no MPI call
-    bool is_of_numbers = false;              ///< the code makes the sums itself: those of numbers are judged
+    bool is_of_numbers = false;              ///< the code adds words itself: its runs with numbers decide
     bool has_choices = false;
     Index matchings = 0;
     Index made = 0;  ///< the number of runs

@@ -145,8 +145,8 @@ struct CaseChecks {
     Verdicts verdicts = Verdicts(all.size());
     std::set<std::size_t> whole = {};  ///< the cases with the requested number of runs
 
-    /// Runs all cases, the plain ones first: code that crashes in all other cases may reach the limit of
-    /// crashes.  If there is a limit of effort, cases with many matchings are run twice.
+    /// Runs all cases, the plain ones first: crashes in other cases may reach the limit of crashes.  If there
+    /// is a limit of effort, cases with many matchings are run twice.
     void run() {
         std::vector<std::size_t> every(all.size());
         std::iota(every.begin(), every.end(), std::size_t{0});

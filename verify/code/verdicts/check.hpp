@@ -56,7 +56,7 @@ struct CodeReport {
     bool has_foreign = false;                   ///< the code computes some elements itself, without MPI
     Index cases_of_numbers = 0;                 ///< cases with MPI_SUM that were judged by sums of numbers
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
-    /// The lines that no run has reached; nothing if they are unknown.
+    /// The lines that no case has run; nothing if they are unknown.
     std::optional<std::vector<UnreachedLines>> unreached = {};
 
     /// The gravest failure of its answers; `unknown` if none fails but some cases were not run.

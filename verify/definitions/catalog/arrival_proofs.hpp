@@ -22,8 +22,8 @@
 /// The obligations of definitions by the arrivals of their packets (models/explicit/arrivals.hpp).
 namespace cubecheck::arrivals {
 
-/// The number k of chunks on a cube of d dimensions, and the number of rounds in which they start: ceil(k /
-/// d).
+/// The number k of chunks on a cube of d dimensions, and the number of rounds in which chunks start, which is
+/// ceil(k / d).
 struct ChunkCount {
     Term count, starts;
 
@@ -34,11 +34,11 @@ struct ChunkCount {
     friend Term ceil_div(ChunkCount const& chunks, Term const&) { return chunks.starts; }
 };
 
-/// The unknown network of a definition, with its ranks and packets.
+/// The unknown network of a definition, with its ranks, packets and rounds.
 template <class A>
 class ArrivalsWorld;
 
-/// Nodes by their addresses relative to the root, as functions from positions to bits.
+/// A cube.  A node is its address relative to the root, as a function from positions to bits.
 template <std::derived_from<broadcast::EsbtAllPorts> A>
 class ArrivalsWorld<A> {
 public:
@@ -78,7 +78,7 @@ public:
     typename A::template AtOf<BitAddress, Term> at;
 };
 
-/// Nodes by the bit-vectors of their addresses, below a power of two.
+/// A cube.  A node is its address, a bit-vector below a power of two.
 template <std::derived_from<alltoall::RecursiveExchange> A>
 class ArrivalsWorld<A> {
 public:
@@ -195,8 +195,8 @@ private:
     Scene& scene_;
 };
 
-/// Any tree with a root, and any order of the destinations of each branch at the root in which those that are
-/// farther from the root come first.
+/// Any tree with a root, and any order of the destinations of each branch at the root.  In this order, the
+/// destinations that are farther from the root come first.
 class AnyScatterTree : public AnyRootedTree {
 public:
     AnyScatterTree(Scene& scene, Term const& of_nodes)
@@ -207,7 +207,7 @@ public:
           branch_(scene.function("branch_of", scene.context().int_sort(), scene.context().int_sort())),
           start_(scene.function("start_of", scene.context().int_sort(), scene.context().int_sort())) {}
 
-    /// Those that lead to a node are the node, its parent, and so on: one at each depth.
+    /// The nodes that lead to a destination are the destination, its parent, and so on: one at each depth.
     Formula leads_to(Term const& node, Term const& destination) const {
         for (auto const& [other, to] : leading_) {
             Formula const is_there = is_leading(other, to) && to == destination;
@@ -231,7 +231,7 @@ public:
                             in_range(branch, nodes_) && is_first));
         return branch;
     }
-    /// The number of packets for a branch that leave before that for the destination.
+    /// The number of packets of the same branch that leave the root before the destination's packet.
     Term start(Term const& destination) const {
         Term const start = start_of(destination);
         scene_.fact(
@@ -244,7 +244,7 @@ public:
         starting_.push_back(destination);
         return start;
     }
-    /// By the lemma `in_time`.
+    /// Whether the packets of all destinations so far arrive in time, which the lemma `in_time` proves.
     Formula arrive_in_time() const {
         Formula all(true);
         for (auto const& destination : starting_) all = all && arrives_in_time(destination);
@@ -353,7 +353,8 @@ private:
     std::vector<Obligation> all_;
 };
 
-/// An address on the chain along which a chunk goes first: `length` bits are set, from the tree's own on.
+/// The address on the chain of a tree in which `length` bits are set, from the tree's own bit upwards.  A
+/// chunk goes along this chain first.
 BitAddress on_the_chain(auto& world, Term const& tree, Term const& length) {
     auto const node = world.rank("node");
     auto const d = world.bits.d;
@@ -363,8 +364,9 @@ BitAddress on_the_chain(auto& world, Term const& tree, Term const& length) {
     return node;
 }
 
-/// By induction over the chain, it has a node of each length up to d. Its chunk arrives there, and then at
-/// the node without the bit of the tree. So the chunks of the last start arrive in all rounds from it on.
+/// By induction, the chain has a node of each length up to d. A chunk arrives at these nodes in consecutive
+/// rounds, and then at the node without the bit of the tree. So every round from the last start on has a
+/// message.
 template <std::derived_from<broadcast::EsbtAllPorts> A>
 void add_rounds(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
@@ -502,7 +504,6 @@ void add_cost(Proving<A>& proving) {
         });
 }
 
-/// By induction over the depth, a packet leaves early enough: the nodes on its way come later in the order.
 /// A packet arrives once at each node on its way: at its destination, and at the parents up to the branch.
 /// The packets of the largest branch arrive at its first node in all rounds.
 template <std::derived_from<scatter::Tree> A>
@@ -540,7 +541,8 @@ void add_cost(Proving<A>& proving) {
         });
 }
 
-/// The lemma that the rounds of `exists` rest on, by induction over the depth.
+/// Packets arrive within the claimed rounds, which `exists` assumes. By induction over the depth: the packet
+/// of a node leaves the root before that of its parent.
 template <std::derived_from<scatter::Tree> A>
 void add_premises(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
@@ -567,6 +569,12 @@ bool has_theorem(std::string_view property) {
 
 /// The obligations of a property that has a theorem.
 ///
+/// - `in_range`, `neighbours`: each message is an arrival. So the lemmas state these properties.
+/// - `available`: by `held`, the sender has the packet. By `not_given`, the receiver does not start with it.
+///   No packet arrives twice at a rank, since each arrival has one round.
+/// - `contract`: a cell has one content. By `held` and induction over the rounds, a rank at which a packet
+///   has arrived holds it. By `promised`, each rank has the promised packets in the end.
+/// - `all_port`: by `one_an_arc`, an arc carries at most one packet in a round.
 /// - `progress`: in a round each node sends before it receives. So a send waits at most for a receive of an
 ///   earlier round, if no arc carries two messages in a round.
 /// - `cost`: by `exists`, no message is in a later round than the claimed ones. By `one_an_arc`, a message

@@ -6,8 +6,8 @@
 
 namespace cubecheck::catalog {
 
-/// Gives each target that is defined by the arrivals of its packets (models/explicit/arrivals.hpp) the
-/// obligations of its properties, for every size.
+/// Adds the obligations of properties to the targets that are defined by the arrivals of their packets
+/// (models/explicit/arrivals.hpp).
 void prove_by_arrivals(std::vector<Target>& targets);
 
 }  // namespace cubecheck::catalog

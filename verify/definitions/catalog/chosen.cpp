@@ -19,8 +19,8 @@ namespace {
 using Choices = std::tuple<allreduce::Selected>;
 
 /// The properties of a choice that follow if both algorithms have them.  All pairs of ranks are linked, so
-/// messages are between neighbours if no rank sends to itself, which in_range states.  A rank sends only what
-/// it holds if every cell is filled at the start, which `all_filled` states.
+/// messages are between neighbours if no rank sends to itself, which in_range states.  `available` holds if
+/// every cell is filled at the start, which `all_filled` states.
 constexpr std::array<Borrowed, 8> of_both{{{"in_range", "in_range"},
                                            {"contract", "contract"},
                                            {"available", "contract"},

@@ -53,7 +53,7 @@ void borrow_of_original(Question& question, Target const& target, std::vector<Ta
     borrow(question, {&original_of(target, targets)}, property, "as " + target.original + ", renumbered");
 }
 
-/// The lemmas about the original of a definition from which `available` follows, besides the contract.
+/// The lemmas about the original of a definition that imply `available` together with its contract.
 template <class A>
 std::vector<Obligation> of_available() {
     using Original = typename A::Original;
@@ -66,8 +66,9 @@ std::vector<Obligation> of_available() {
         return {formulate<Original, Available, Available::Filled>(context)};
 }
 
-/// Two messages that go over one arc of a mesh go over one link of the line of the addresses.  The arc leads
-/// from an address over `step` addresses, all of them between the ends of the message.
+/// Two messages that share an arc of a mesh share a link of the line of the addresses.  The arc leads from
+/// the address `arc` to the address that is larger or smaller by `step`.  Both are between the ends of each
+/// message.
 Obligation shared_arc(std::string_view definition) {
     auto const context = std::make_shared<z3::context>();
     Scene scene(*context);
@@ -95,16 +96,16 @@ Obligation shared_arc(std::string_view definition) {
 /// The lemmas from which it follows that two messages of a round on a mesh share no arc.
 ///
 /// The messages of the original share no link of a line of the nodes in the order of their addresses.  The
-/// addresses of its partners differ by a power of two.  If it is below the side of the mesh, the partners are
-/// in one column, where the next node has the next address.  Otherwise they are in one row, where the address
-/// of the next node is a side further.  So `shared_arc` applies to the routes.
+/// addresses of two partners differ by a power of two.  If this power is less than the side of the mesh, the
+/// partners are in one column, where the next node has the next address.  Otherwise they are in one row,
+/// where the address of the next node is larger by the side.  So `shared_arc` applies to the routes.
 template <class A>
 std::vector<Obligation> of_routes() {
     return {formulate<typename A::Original, LineLoad, LineLoad::WaysApart>(), shared_arc(A::name)};
 }
 
-/// Proves a property of a definition, if it is among the targets: by a property of its original, and by more
-/// lemmas about it.
+/// Proves a property of a definition by a property of its original, and by more lemmas.  Does nothing if the
+/// definition is not among the targets.
 template <class A>
 void prove_by(std::vector<Target>& targets, std::string_view property, std::string_view of_original,
               std::vector<Obligation> (*more)()) {

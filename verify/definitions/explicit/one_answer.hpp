@@ -12,8 +12,8 @@
 #include "models/explicit/program.hpp"
 #include "models/support/fingerprint.hpp"
 
-/// Checks that each member of a user-defined definition gives one answer for the same arguments: of an
-/// explicit definition, and of one with a form of its own (verify/definitions/outside/held_phase.hpp).
+/// Checks that each member of a user-defined definition gives one answer for the same arguments.  The
+/// definition is explicit, or has a form of its own (verify/definitions/outside/held_phase.hpp).
 ///
 /// The members are called directly.  A member with variables of its own could give one question another
 /// answer than the next one.  So each answer is compared with the first one.  A member gets copies of its
@@ -36,8 +36,8 @@ public:
     /// The same for fingerprints of the arguments and of the answer.
     bool expect(std::uint64_t arguments, std::uint64_t answer, Place const& place);
 
-    /// A fingerprint to which arguments or an answer are added.  It begins with a random number.  Otherwise a
-    /// definition could have two answers with the same fingerprint.
+    /// A fingerprint to which arguments or an answer are added.  It begins with a random number, so that no
+    /// definition can prepare two answers with the same fingerprint.
     static Fingerprint begun_print();
 
 private:

@@ -105,7 +105,7 @@ struct Carried {
         doubles,     ///< at the end of a round
         halves,      ///< at the end of a round
         gains_bits,  ///< at the end of a round
-        loses_bits,  ///< at the begin of a round
+        loses_bits,  ///< at the beginning of a round
     };
     Slot slot;
     Kind kind;
@@ -169,7 +169,7 @@ private:
                 return i;
         return std::nullopt;
     }
-    /// The expression behind a name that has one value: `log2(n)` for d after `d := log2(n)`.
+    /// The value of a name that is assigned once, before `at`: `log2(n)` for d after `d := log2(n)`.
     Expression const& meant(Expression const& of, std::size_t at) const {
         auto const* found = &of;
         while (found->does == Operator::variable) {
@@ -256,7 +256,7 @@ private:
         text_.block[at].does = For{slot, std::move(first), std::move(last), carried->ascends(), loop->block};
     }
 
-    /// Whether a loop goes on as long as the number is below n, or at least 1.
+    /// Whether the condition says that an ascending number is below n, or a descending one at least 1.
     bool is_condition_of(Expression const& condition, Carried const& carried, std::size_t at) const {
         bool const is_less = condition.does == Operator::less;
         if (!is_less && condition.does != Operator::at_most) return false;
@@ -266,7 +266,9 @@ private:
                (is_less ? is_n(right, at) : is_one_less(right, at, &ClosedForms::is_n));
     }
 
-    /// Gives a number that the loop at `at` carries its closed form.  Result: false if there is none.
+    /// Replaces a number that the loop at `at` carries by its closed form.
+    ///
+    /// Result: false if there is none.
     bool rewrite(std::size_t at) {
         auto* const loop = std::get_if<For>(&text_.block[at].does);
         auto const& lowest = loop != nullptr && !loop->ascends ? loop->last : loop->first;

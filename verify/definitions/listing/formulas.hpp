@@ -105,7 +105,7 @@ private:
 
     Shared flipped(Expression const& of);
 
-    /// The bits that a rank has in common with 2^k, or with 2^(k+e) - 1.
+    /// A rank `and` 2^k, or `and` 2^(k+e) - 1.
     Shared bits_in_common(Expression const& of);
     /// A rank with bit k set.
     Shared with_bit(Expression const& of);

@@ -47,7 +47,7 @@ public:
 
     /// Examines each size once, for all questions.
     TextResults const& text_results(Size const& size, Limits const& limits = {}) const;
-    /// The next valid size: itself; on a cube, that many dimensions, or the next power of two.
+    /// The next valid size.  On a cube, it has that many dimensions, or is the next power of two.
     Size size_beyond(Size size) const;
     /// The results at a size beyond the bound; null if it is too large, or if the text does not allow it.
     TextResults const* results_beyond(Size const& size) const;

@@ -99,7 +99,8 @@ private:
         return term.cells && term.cells->selections.empty() && is_message(term.cells->name);
     }
 
-    /// Reads a statement before the loop: a number, or the initial value of a prefix sum.
+    /// Reads a statement before the loop: a number, the initial value of a prefix sum, or a cell that gets
+    /// the contribution that it already has.
     void before(Statement const& statement) {
         if (auto const* assign = std::get_if<Assign>(&statement.does)) return does(statement.place, *assign);
         auto const* join = std::get_if<Join>(&statement.does);
@@ -141,7 +142,7 @@ private:
         block(loop.block);
     }
 
-    /// The value of the loop's variable.  On a cube, the loop passes the dimensions, plus a constant.
+    /// The value of the loop's variable in a round.  On a cube, it is a dimension plus a constant.
     Shared number_in_round(For const& loop) {
         auto const first = formulas_.number(loop.first);
         if (!is_cube(form_)) return loop.ascends ? plus(first, rounds_done()) : minus(first, rounds_done());

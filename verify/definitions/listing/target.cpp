@@ -22,7 +22,7 @@ using Program = std::shared_ptr<ListingProgram const>;
 
 using SizesCheck = decltype(Question::check);
 
-/// The check that looks at the results at each size; `look` returns a counterexample or nothing.
+/// The check that applies `look` to the results at each size.  `look` returns a counterexample or nothing.
 SizesCheck check_of(Program const& program, std::string const& verb, auto look) {
     return [=](std::vector<Size> const& sizes, GoOn const& go_on) {
         return at_each_size(

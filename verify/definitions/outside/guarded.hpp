@@ -9,10 +9,11 @@
 /// Calls of user-defined members.
 namespace cubecheck {
 
-/// The result of a call of a user-defined member.  Whatever the member throws is a fault of the definition:
-/// it neither ends the command nor selects its exit code.
+/// The result of a call of a user-defined member.  An exception of the member is a fault of the definition,
+/// and does not select the exit code of the command.
 ///
-/// Throws: Error if the member throws; Interrupted only if the user has interrupted the command.
+/// Throws: Error if the member throws; std::bad_alloc, as the member; Interrupted only if the user has
+///         interrupted the command.
 auto guarded(auto const& call) try { return call(); } catch (Interrupted const&) {
     if (interruption_requested) throw;
     throw Error("a member of the definition threw an exception: interrupted");

@@ -19,11 +19,8 @@
 #include "verify/definitions/outside/optional_members.hpp"
 #include "verify/definitions/outside/own_forms.hpp"
 
-/// A phase with a user-defined form: each member gives one answer for the same arguments.
-///
-/// Its members are called directly for each question.  A member with variables of its own could give one
-/// question another answer than the next one.  So each answer is compared with the first one for its
-/// arguments.  The members of its form and of its sets are compared, too.
+/// A phase with a user-defined form: each member gives one answer for the same arguments, and so do the
+/// members of its form and of its sets (verify/definitions/explicit/one_answer.hpp says why).
 namespace cubecheck::own_detail {
 
 using explicit_form::FirstAnswers;
@@ -56,11 +53,11 @@ constexpr bool has_known_members() {
     else
         return std::has_unique_object_representations_v<T>;
 }
-/// A place whose members tell it from other places; otherwise it is numbered.
+/// A place, with its number in the run if its members do not distinguish it from other places.
 template <class Place>
 using Tellable = std::conditional_t<has_known_members<Place>(), Place, NumberedPlace<Place>>;
 
-/// The place that the definition gets.
+/// The place without its number, as the definition gets it.
 template <class T>
 T const& as_given(T const& x) {
     return x;
@@ -131,8 +128,7 @@ constexpr Index ranks_of(auto const& of) {
     else
         return 0;
 }
-/// The result of a call with copies of its arguments.  A member could cast `const` away, and change the
-/// variables of its caller.
+/// The result of a call with copies of its arguments: a member could cast `const` away.
 template <class... Of>
 auto with_copies(auto const& call, Of const&... of) {
     return [&](Of const... copy) { return call(copy...); }(of...);
@@ -151,7 +147,7 @@ std::string name_of() {
         return "of a phase";
 }
 
-/// What `ask` answers.  `print` is that of the arguments.
+/// The answer of `ask`.  `print` is the fingerprint of the arguments.
 ///
 /// Throws: Error if it differs from the first answer for these arguments.
 auto held(FirstAnswers& answers, std::uint64_t print, FirstAnswers::Place const& place, auto const& ask) {

@@ -13,12 +13,13 @@
 /// by its type, its address, or the number of its copies.
 namespace cubecheck::own_detail {
 
-/// Whether a place has numbers of the library, and a copy is the same place.  A static member would not
-/// belong to the place.
+/// Whether a member of a place has one of these types.  False for a static member, which does not belong to
+/// the place.
 template <auto member, class... Type>
 inline constexpr bool is_member_of_type = false;
 template <class Place, class Number, Number Place::*member, class... Type>
 inline constexpr bool is_member_of_type<member, Type...> = is_one_of<Number, Type...>;
+/// Whether a place has numbers of the library, and a copy is the same place.
 template <class Place>
 concept IsPlain = std::is_trivially_copyable_v<Place> && !std::is_final_v<Place> &&
                   is_member_of_type<&Place::nodes, Index> &&
@@ -42,7 +43,7 @@ concept MakesItsPlaces = IsPlain<typename F::At> && IsPlain<typename F::Cut> &&
 };
 
 /// Whether a place is one of the library, so that the library defines which ranks are linked.  The arguments
-/// of its template are of the library, too: a function beside a user-defined one could define other links.
+/// of its template are of the library, too: beside a type of the user, a function could define other links.
 template <class At>
 inline constexpr bool is_library_place =
     is_one_of<At, RingAt<Index>, LineAt<Index>, ChainAt<Index>, CubeAt<Level, Node, Index>,

@@ -49,7 +49,7 @@ inline constexpr bool has_library_cells = is_one_of<C, OneCell, PrefixAndTotal, 
 template <class C>
 using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>>;
 
-/// Makes a recording.  A member that throws is called again when a question needs it.
+/// Makes a recording; a member that throws has none.  It is called again when a question needs it.
 template <class A, auto call, int ports, class Member, class... Variables>
 void made() try {
     recorded_detail::recording<A, call, ports, Member, Variables...>();
@@ -250,8 +250,8 @@ public:
     }
 };
 
-/// Records a definition.  Without this, the first question of a command would select the order in which
-/// members are called, and a member with variables of its own could tell one command from another.
+/// Records a definition in an order that does not depend on the questions of the command.  Otherwise a member
+/// with variables of its own could distinguish commands.
 template <class A>
 void record() {
     if constexpr (Composite<A>) {

@@ -66,7 +66,7 @@ void remove(Schedule& schedule, schedules::Index action) {
     }
 }
 
-/// The end of channels at which a thread block sends or receives.
+/// The sending or the receiving end of channels: the members of a schedule and of an action that describe it.
 struct Side {
     std::vector<schedules::ChannelEnd> Schedule::*ends;
     schedules::Index Action::*channel;
@@ -75,7 +75,7 @@ struct Side {
 constexpr Side sending{&Schedule::writers, &Action::send_channel};
 constexpr Side receiving{&Schedule::readers, &Action::receive_channel};
 
-/// Connects the thread block of the action to the other channel of the edit, for all its actions.
+/// Connects one end of the action's thread block to the channel of the edit, for all actions of the block.
 void rewire(Schedule& schedule, Side side, Edit const& edit) {
     auto const number = thread_block_of(schedule, edit.action);
     auto const& thread_block = schedule.thread_blocks[number];

@@ -43,8 +43,8 @@ struct ExchangeHop {
     Index step, node, dimension, origin, destination;
 };
 
-/// Inside the halves of a cube; at the same time between them, over the highest dimension; then inside the
-/// halves, for the packets from the other half.
+/// The hops of the recursion: those inside both halves of a cube; at the same time, those between the halves,
+/// over the highest dimension; then those inside the halves, of packets from the other half.
 std::vector<ExchangeHop> exchange_hops(Index d) {
     std::vector<ExchangeHop> all;
     if (d == 0) return all;
@@ -202,7 +202,7 @@ std::set<std::string_view> failing_lemmas(UpTo const& bound) {
     return failing;
 }
 
-/// The properties of which an obligation is not proved.
+/// The properties with an obligation that is not proved.
 template <class A>
 std::set<std::string> properties_not_proved() {
     std::set<std::string> found;

@@ -91,7 +91,7 @@ struct GatherTooMuch : gather::Bine {
         }
     };
 };
-/// As the gather, and claims to have no cell that is empty.
+/// As the gather, but claims that no cell is empty.
 struct GatherFilled : gather::Bine {
     static constexpr auto is_empty(auto me, auto, auto at) {
         return !agree_below(me, at.root, at.k) && agree_below(me, at.root, at.k);
@@ -130,8 +130,8 @@ TEST(Availability, FailsWhereARankSendsWhatItDoesNotHold) {
     EXPECT_TRUE(sized(32).counterexample);
 }
 
-/// Both messages of a pair across a dimension, on a mesh: each arc of a route leads to an address that is as
-/// much nearer to the other end as all others of the round, and lies between the ends.
+/// A route between two addresses that differ in one bit passes the addresses between them in equal steps: of
+/// 1 in a column, of the side in a row.
 TEST(RoutesOfAMesh, FollowTheLineOfTheAddresses) {
     for (Index d = 2; d <= 10; d += 2) {
         Size const size{.nodes = Index{1} << d};

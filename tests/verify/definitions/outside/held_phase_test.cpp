@@ -182,7 +182,7 @@ TEST(OfItsOwnForm, IsRefusedIfAMemberGivesAnotherAnswer) {
     EXPECT_EQ(refusal_of(own_target<OnARing>()), "");
 }
 
-/// Has no rounds, and casts `const` away: each size that is checked then has one rank.
+/// Has no rounds, and casts `const` away, to give each checked size one rank.
 struct ShrinksItsSizes : OnARing {
     static constexpr std::string_view name = "mine/shrinks_its_sizes";
     struct Form : Ring {
@@ -193,7 +193,7 @@ struct ShrinksItsSizes : OnARing {
         static Cut last(Size const& size) { return {0, size.nodes, size.root}; }
     };
 };
-/// Leaves its loop over the ranks by the same means.
+/// Casts `const` away to end the caller's loop over the ranks.
 struct EndsALoop : OnARing {
     static constexpr std::string_view name = "mine/ends_a_loop";
     static auto mode(Index const&, Index const&, auto const& at) {
