@@ -44,6 +44,12 @@ std::vector<std::string> run_sizes(Target const& target, std::vector<Obligation>
     return names;
 }
 
+/// Whether an argument in the source, and no test, shows that the lemmas imply the property.  The tests of
+/// lemmas are about parametric definitions.
+bool is_argued(Target const& target, Question const& question) {
+    return !question.spot && !question.is_of_a_text && target.original.empty();
+}
+
 }  // namespace
 
 std::string trust_text(Target const& target, Question const& question, Verdict const& verdict,
@@ -63,8 +69,14 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
                                   question.property));
     line("rests on", premises);
     line("lemmas", fmt::format("{}: {}", obligations.size(), named(lemmas(obligations))));
-    line("tested", "the lemmas imply the property: ctest -R Lemmas, on all small tables and on random ones");
-    line("axioms", "facts of the prover, proved for the code that runs: docs/facts.md, ctest -R Facts");
+    if (is_argued(target, question)) {
+        line("argued", "the lemmas imply the property: an argument in the source, see docs/trust.md");
+        line("axioms", "facts of the prover: docs/facts.md says which are proved, and which are tested");
+    } else {
+        line("tested",
+             "the lemmas imply the property: ctest -R Lemmas, on all small tables and on random ones");
+        line("axioms", "facts of the prover, proved for the code that runs: docs/facts.md, ctest -R Facts");
+    }
     line("consistent", "the axioms are satisfiable at " + named(region_names(obligations)));
     if (!target.original.empty())
         line("renumbered", "the ranks of " + target.original + ", one to one by a theorem: docs/trust.md");

@@ -6,6 +6,7 @@ namespace cubecheck::cli_tests {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -36,6 +37,13 @@ TEST(Trust, NamesACommandWithWhichTheSecondSolverConfirms) {
 
 TEST(Trust, SaysOfARenumberedDefinitionWhichItIs) {
     EXPECT_THAT(trust_of("gather/bine"), HasSubstr("renumbered the ranks of gather/binomial, one to one"));
+}
+
+TEST(Trust, SaysOfADefinitionByArrivalsThatItsLemmasAreArguedFor) {
+    auto const text = trust_of("broadcast/tree");
+    EXPECT_THAT(text,
+                HasSubstr("\n      argued     the lemmas imply the property: an argument in the source"));
+    EXPECT_THAT(text, Not(AnyOf(HasSubstr("ctest -R Lemmas"), HasSubstr("proved for the code that runs"))));
 }
 
 TEST(Trust, IsStatedForTheoremsOnly) {
