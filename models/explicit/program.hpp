@@ -11,6 +11,8 @@
 #include "models/network/machine.hpp"
 #include "models/parametric/content.hpp"
 #include "models/parametric/step.hpp"
+#include "models/support/error.hpp"
+#include "models/support/index.hpp"
 #include "models/support/interruption.hpp"
 
 /// Explicit programs: the messages of every round, listed for each size.
@@ -41,11 +43,18 @@ using Rounds = std::vector<Round>;
 /// A message of one packet, which has the same cell at both ends.
 inline Message packet(Index from, Index to, Index cell) { return {from, to, {{cell, cell}}}; }
 
+/// The most rounds of a program.
+constexpr Index most_rounds = Index{1} << 22;
+
 /// Adds a message to a round; adds the rounds before it if they do not exist yet.
 ///
-/// Throws: Interrupted if the user has interrupted the program: large ones have millions of messages.
+/// Throws: Error if the round is negative or too large; Interrupted if the user has interrupted the program:
+///         large ones have millions of messages.
 inline void add(Rounds& rounds, Index round, Message message) {
     stop_if_interrupted();
+    if (!in_range(round, most_rounds))
+        throw Error("A message is in round " + std::to_string(round) + ": rounds are from 0 to " +
+                    std::to_string(most_rounds - 1) + ".");
     auto const place = static_cast<std::size_t>(round);
     if (rounds.size() <= place) rounds.resize(place + 1);
     rounds[place].push_back(std::move(message));

@@ -17,6 +17,7 @@
 #include "proofs/obligations/formulate.hpp"
 #include "proofs/symbols/bit_address.hpp"
 #include "proofs/symbols/bit_vector.hpp"
+#include "proofs/symbols/unsupported.hpp"
 #include "properties/explicit/arrivals.hpp"
 
 /// The obligations of definitions by the arrivals of their packets (models/explicit/arrivals.hpp).
@@ -25,13 +26,18 @@ namespace cubecheck::arrivals {
 /// The number k of chunks on a cube of d dimensions, and the number of rounds in which chunks start, which is
 /// ceil(k / d).
 struct ChunkCount {
-    Term count, starts;
+    Term count, starts, d;
 
     friend Term operator*(Term const& d, ChunkCount const& chunks) {
         return choose(d == 0, Term(0), choose(d == 1, chunks.count, d * chunks.count));
     }
     friend Term operator*(ChunkCount const& chunks, Term const& other) { return chunks.count * other; }
-    friend Term ceil_div(ChunkCount const& chunks, Term const&) { return chunks.starts; }
+    /// Throws: Unsupported if the divisor is not d.
+    friend Term ceil_div(ChunkCount const& chunks, Term const& divisor) {
+        if (!(chunks.d == divisor).is(true))
+            throw Unsupported("a number of chunks divided by another number than d");
+        return chunks.starts;
+    }
 };
 
 /// The unknown network of a definition, with its ranks, packets and rounds.
@@ -44,7 +50,7 @@ class ArrivalsWorld<A> {
 public:
     explicit ArrivalsWorld(Scene& scene)
         : bits{scene, scene.number("d"), scene.number("N")},
-          chunks{scene.number("chunks"), scene.number("starts")},
+          chunks{scene.number("chunks"), scene.number("starts"), bits.d},
           at{bits.d, zero_like(fresh(bits, "root"))} {
         scene.fact(!(bits.d < 0) && 0 < bits.nodes && 0 < chunks.count);
         scene.fact(implies(0 < bits.d, 0 < chunks.starts && !(chunks.count < chunks.starts)) &&
@@ -202,6 +208,7 @@ public:
     AnyScatterTree(Scene& scene, Term const& of_nodes)
         : AnyRootedTree(scene, of_nodes),
           largest(scene.number("branch")),
+          paths(scene.number("paths")),
           leads_to_(scene.context().function("leads_to", scene.context().int_sort(),
                                              scene.context().int_sort(), scene.context().bool_sort())),
           branch_(scene.function("branch_of", scene.context().int_sort(), scene.context().int_sort())),
@@ -256,6 +263,7 @@ public:
     }
 
     Term largest;  ///< the number of nodes of the largest branch
+    Term paths;    ///< the sum of the depths of all nodes
 
 private:
     Term branch_of(Term const& node) const { return Term(branch_(node.in(scene_.context()))); }
@@ -295,7 +303,7 @@ public:
     Cost<Term> cost() const {
         struct {
             Term branch, paths;
-        } const measures{at.largest, scene.number("paths")};
+        } const measures{at.largest, at.paths};
         return A::cost(measures);
     }
     Term const& nodes() const { return nodes_; }
@@ -505,7 +513,8 @@ void add_cost(Proving<A>& proving) {
 }
 
 /// A packet arrives once at each node on its way: at its destination, and at the parents up to the branch.
-/// The packets of the largest branch arrive at its first node in all rounds.
+/// So it has as many messages as its destination is deep.  The packets of the largest branch arrive at its
+/// first node in all rounds.
 template <std::derived_from<scatter::Tree> A>
 void add_cost(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
@@ -537,9 +546,26 @@ void add_cost(Proving<A>& proving) {
                })
         .claim("as_claimed", [](World& world) {
             auto const cost = world.cost();
-            return cost.rounds == world.at.largest && cost.words == cost.rounds;
+            return cost.rounds == world.at.largest && cost.messages == world.at.paths &&
+                   cost.words == cost.rounds;
         });
 }
+
+/// The claimed number of rounds is the lower bound.
+template <std::derived_from<broadcast::Tree> A>
+void add_bound(Proving<A>& proving) {
+    proving.claim("as_the_bound", [](ArrivalsWorld<A>& world) {
+        Term const bound = world.chunks + (world.at.height - 1);
+        return implies(1 < world.nodes(), world.cost().rounds == bound);
+    });
+}
+template <std::derived_from<scatter::Tree> A>
+void add_bound(Proving<A>& proving) {
+    proving.claim("as_the_bound",
+                  [](ArrivalsWorld<A>& world) { return world.cost().rounds == world.at.largest; });
+}
+template <class A>
+void add_bound(Proving<A>&) {}
 
 /// Packets arrive within the claimed rounds, which `exists` assumes. By induction over the depth: the packet
 /// of a node leaves the root before that of its parent.
@@ -569,6 +595,8 @@ bool has_theorem(std::string_view property) {
 
 /// The obligations of a property that has a theorem.
 ///
+/// All properties need `exists`: a packet comes from a rank, in a round.
+///
 /// - `in_range`, `neighbours`: each message is an arrival. So the lemmas state these properties.
 /// - `available`: by `held`, the sender has the packet. By `not_given`, the receiver does not start with it.
 ///   No packet arrives twice at a rank, since each arrival has one round.
@@ -579,30 +607,23 @@ bool has_theorem(std::string_view property) {
 ///   earlier round, if no arc carries two messages in a round.
 /// - `cost`: by `exists`, no message is in a later round than the claimed ones. By `one_an_arc`, a message
 ///   has one packet. So there are as many words as rounds if every round has a message.
-/// - `optimal`, of the trees: the chunks pass the first arc to the deepest node one by one, and the last one
+/// - `optimal`, of the trees: by the lemmas of all other properties, the definition is valid and takes the
+///   claimed rounds. The bound: chunks pass the first arc to the deepest node one by one, and the last one
 ///   has the rest of the way before it. The packets for the largest branch pass the arc to it one by one.
 template <class A>
 std::vector<Obligation> obligations_of(std::string_view property) {
     Proving<A> proving(property);
     add_premises(proving);
-    if (property == "in_range") proving.template of_packet<Exists>();
-    if (property == "neighbours") proving.template of_packet<Exists>().template of_packet<OverALink>();
-    if (property == "available") proving.template of_packet<Held>().template of_packet<NotGiven>();
-    if (property == "contract") proving.template of_packet<Held>().template of_packet<Promised>();
-    if (property == "progress" || property == "all_port" || property == "cost")
-        proving.template of_packet<Exists>().template of_packets<OneAnArc>();
-    if (property == "cost") add_cost(proving);
-    if constexpr (std::derived_from<A, broadcast::Tree>)
-        if (property == "optimal")
-            proving.template of_packet<Exists>().claim("as_the_bound", [](ArrivalsWorld<A>& world) {
-                Term const bound = world.chunks + (world.at.height - 1);
-                return implies(1 < world.nodes(), world.cost().rounds == bound);
-            });
-    if constexpr (std::derived_from<A, scatter::Tree>)
-        if (property == "optimal")
-            proving.template of_packet<Exists>().claim("as_the_bound", [](ArrivalsWorld<A>& world) {
-                return world.cost().rounds == world.at.largest;
-            });
+    bool const is_optimal = property == "optimal";
+    proving.template of_packet<Exists>();
+    if (property == "neighbours" || is_optimal) proving.template of_packet<OverALink>();
+    if (property == "available" || property == "contract" || is_optimal)
+        proving.template of_packet<Held>().template of_packet<NotGiven>();
+    if (property == "contract" || is_optimal) proving.template of_packet<Promised>();
+    if (property == "progress" || property == "all_port" || property == "cost" || is_optimal)
+        proving.template of_packets<OneAnArc>();
+    if (property == "cost" || is_optimal) add_cost(proving);
+    if (is_optimal) add_bound(proving);
     return proving.all();
 }
 

@@ -19,6 +19,7 @@
 #include "properties/parametric/available.hpp"
 #include "properties/parametric/congestion_free.hpp"
 #include "properties/parametric/contract.hpp"
+#include "properties/parametric/neighbours.hpp"
 #include "verify/definitions/catalog/borrowed_theorems.hpp"
 
 namespace cubecheck::catalog {
@@ -95,13 +96,15 @@ Obligation shared_arc(std::string_view definition) {
 
 /// The lemmas from which it follows that two messages of a round on a mesh share no arc.
 ///
-/// The messages of the original share no link of a line of the nodes in the order of their addresses.  The
-/// addresses of two partners differ by a power of two.  If this power is less than the side of the mesh, the
-/// partners are in one column, where the next node has the next address.  Otherwise they are in one row,
-/// where the address of the next node is larger by the side.  So `shared_arc` applies to the routes.
+/// The messages of the original share no link of a line of the nodes in the order of their addresses.  By
+/// `Neighbours`, the addresses of two partners differ by a power of two.  If this power is less than the side
+/// of the mesh, the partners are in one column, where the next node has the next address.  Otherwise they are
+/// in one row, where the address of the next node is larger by the side.  So `shared_arc` applies to the
+/// routes.
 template <class A>
 std::vector<Obligation> of_routes() {
-    return {formulate<typename A::Original, LineLoad, LineLoad::WaysApart>(), shared_arc(A::name)};
+    return {formulate<typename A::Original, Neighbours, Neighbours::OneLink>(),
+            formulate<typename A::Original, LineLoad, LineLoad::WaysApart>(), shared_arc(A::name)};
 }
 
 /// Proves a property of a definition by a property of its original, and by more lemmas.  Does nothing if the

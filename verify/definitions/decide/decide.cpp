@@ -105,6 +105,16 @@ Verdict Decider::verdict_without_theorem(Question const& question, BoundedResult
     return only_checked(*range, checked, why);
 }
 
+std::optional<Verdict> Decider::failure_beyond_theorem(Question const& question, GoOn const& go_on) {
+    if (question.spot || question.is_of_a_text) return std::nullopt;
+    auto const* more = more_sizes();
+    if (more == nullptr) return std::nullopt;
+    auto const wider = question.check(more->sizes, go_on);
+    if (wider.counterexample) return Refuted{*wider.counterexample};
+    if (!wider.complete) return Unknown{"ended early"};
+    return wider.objection;
+}
+
 SizeRange const* Decider::more_sizes() {
     if (auto const find = std::exchange(extent_.wider_range, {})) more_sizes_ = find();
     return more_sizes_ ? &*more_sizes_ : nullptr;
@@ -121,8 +131,10 @@ Verdict Decider::by_sizes(Question const& question, Premise const& checked_premi
     try {
         auto found = theorem(target_, question, extent_,
                              checked_premise.name.empty() ? Premises::proved : Premises::checked, go_on);
-        if (auto* proved = std::get_if<Proved>(&found))
+        if (auto* proved = std::get_if<Proved>(&found)) {
             proved->note = joined_notes(bounded.note, proved->note);
+            if (auto const failure = failure_beyond_theorem(question, go_on)) return *failure;
+        }
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
             return verdict_without_theorem(question, bounded, unknown->reason, go_on);

@@ -73,6 +73,10 @@ private:
     /// The verdict of the checked sizes if there is no proof, with the reason `why`.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);
 
+    /// A failure of a theorem in runs at more sizes.  If a question has places of large sizes
+    /// (`Question::spot`), `theorem` runs them; other questions are checked here.
+    std::optional<Verdict> failure_beyond_theorem(Question const& question, GoOn const& go_on);
+
     /// The sizes to check if there is no theorem; null if there are none beyond `range`.
     SizeRange const* more_sizes();
 
