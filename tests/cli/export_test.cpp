@@ -198,7 +198,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"export", "allreduce/ring", "--n", "4", "--proto", "LL256"},
                 Failure::usage,
                 "",
-                "expected Simple or LL or LL128."},
+                "expected Simple, LL or LL128."},
         Session{"TooManyRanks",
                 {"export", "allreduce/ring", "--n", "5000"},
                 Failure::usage,
