@@ -89,8 +89,7 @@ std::string what_to_try(std::vector<std::string> const& files) {
 
 /// Checks one function, and prints the report.
 Failure judge_function(CodeOptions const& asked, Options const& options) {
-    auto request = check_request(asked, threads(options.work));
-    request.source.marks_blocks = true;
+    auto const request = check_request(asked, threads(options.work));
     Printer out(options.outputs, options.invocation);
     auto const doing = out.progress().start(fmt::format("checking {}", asked.source.function));
     auto const report = verify::checked(request, doing);

@@ -108,6 +108,7 @@ verify::CheckRequest check_request(CodeOptions const& asked, unsigned jobs) {
     expect_options_apply(asked, request.source.collective);
     expect_different_files(asked.source.files);
     request.source.flags = compiler_flags(asked);
+    request.source.marks_blocks = true;  // also for recordings, so that their lines are the same
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
     request.cases = case_request(asked, request.source.collective);
     request.most_matchings = asked.most_matchings;

@@ -2,6 +2,7 @@
 
 #include "models/parametric/collective.hpp"
 #include "models/parametric/definition.hpp"
+#include "models/parametric/scope.hpp"
 
 namespace cubecheck {
 

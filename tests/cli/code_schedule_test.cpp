@@ -183,7 +183,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Failure::contract,
                       {"writes to a block that is freed"}},
         Inexpressible{
-            "endings.c", "receives_first", allreduce, Failure::deadlock, {"endings.c:28", "deadlock"}},
+            "endings.c", "receives_first", allreduce, Failure::deadlock, {"endings.c:27", "deadlock"}},
         Inexpressible{"endings.c", "crashes", allreduce, Failure::contract, {"CRASHES", "rank 1: SIGSEGV"}},
         Inexpressible{
             "endings.c", "loops", allreduce, Failure::deadlock, {"HANGS"}, {"--n", "3", "--seconds", "0.05"}},
