@@ -52,11 +52,15 @@ TEST(Explicit, TracesWhatIsSentInEveryRound) {
 }
 
 TEST(Explicit, GivesTheReasonWhyAPropertyHasNoProof) {
-    for (auto const& target : catalog::targets())
+    std::set<std::string> names;
+    for (auto const& target : catalog::explicit_form()) names.insert(target.name);
+    for (auto const& target : catalog::targets()) {
+        if (!names.contains(target.name)) continue;
         for (auto const& question : target.questions)
             EXPECT_TRUE(!question.not_applicable.empty() || !question.unproved.empty() ||
                         question.obligations != nullptr)
                 << target.name << " " << question.property;
+    }
 }
 
 TEST(Explicit, HasANameAndASystemOfItsOwn) {
