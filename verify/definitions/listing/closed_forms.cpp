@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <ranges>
 #include <set>
 #include <utility>
 
@@ -153,8 +152,8 @@ public:
             }
         }
         // The values from which a loop descends have no formulas.
-        for (auto const at : starts_of_descents_ | std::views::reverse)
-            text_.block.erase(text_.block.begin() + static_cast<std::ptrdiff_t>(at));
+        for (auto at = starts_of_descents_.rbegin(); at != starts_of_descents_.rend(); ++at)
+            text_.block.erase(text_.block.begin() + static_cast<std::ptrdiff_t>(*at));
         return std::move(text_);
     }
 
