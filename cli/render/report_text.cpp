@@ -67,7 +67,7 @@ std::string status(Failure outcome, Report const& report, formats::Paint paint) 
     return formats::painted(word, is_cut ? formats::Ink::alert : formats::Ink::bad, paint);
 }
 
-/// The verdict without the reason why it is no theorem: rows of one target often have the same reason.
+/// The verdict without the reason why it is not proved.  Rows of one target often have the same reason.
 Verdict without_reason(Verdict verdict) {
     if (auto* const checked = std::get_if<Checked>(&verdict)) checked->why_not_proved.clear();
     return verdict;

@@ -10,7 +10,7 @@
 
 namespace cubecheck::cli {
 
-/// What a reader can take in from one picture.
+/// The most that one picture shows.
 inline constexpr Index most_drawn_ranks = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
 
 /// Refuses subjects that are too large for a picture or a page.

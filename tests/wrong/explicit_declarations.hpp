@@ -284,7 +284,7 @@ struct ShrinksItsSizes : RightSum {
         return {};
     }
 };
-/// Throws a value that is no exception.
+/// Throws a value that is not a std::exception.
 struct ThrowsANumber : RightSum {
     static constexpr std::string_view name = "wrong/throws_a_number";
     static explicit_form::Rounds rounds(Size const&) { throw 0; }

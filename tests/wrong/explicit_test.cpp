@@ -172,7 +172,7 @@ TEST(WrongExplicit, IsRefutedAtTheSizesThatAreCheckedEvenIfItChangesThem) {
 
 TEST(WrongExplicit, IsRefusedIfAMemberThrowsWhateverItThrows) {
     EXPECT_EQ(unknown_reason<wrong::ThrowsANumber>("contract"),
-              "a member of the definition threw a value that is no exception");
+              "a member of the definition threw a value that is not a std::exception");
 }
 
 TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {

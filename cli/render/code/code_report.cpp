@@ -186,7 +186,7 @@ std::string answer_text(CheckedCode const& code, Answer const& answer, CodeRepor
                        report.cases_not_run > 0 ? "so far, " : "", cases_text(answer.cases));
 }
 
-/// What the test elements were, if the code joins some of them itself.
+/// The kind of the test elements, if the code itself joins some of them.
 std::string own_arithmetic_text(CheckedCode const& code, CodeReport const& report) {
     if (!report.has_foreign || !mpi::reduces(code.source.collective)) return "";
     if (report.cases_of_numbers > 0)

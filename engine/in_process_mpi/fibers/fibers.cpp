@@ -186,7 +186,7 @@ void Fibers::pause() {
 }
 
 bool Fibers::is_below_a_stack(std::uintptr_t address) const {
-    // The guard of another fiber may lie above this fiber's stack: there, an access is no overflow.
+    // The guard of another fiber may lie above this fiber's stack.  An access to it is not an overflow.
     if (!switching_->running) return false;
     auto const begin = reinterpret_cast<std::uintptr_t>(stack(*switching_->running).begin);
     return begin - guard_bytes <= address && address < begin;

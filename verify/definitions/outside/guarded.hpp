@@ -24,7 +24,7 @@ auto guarded(auto const& call) try { return call(); } catch (Interrupted const&)
 } catch (std::exception const& thrown) {
     throw Error(std::string("a member of the definition threw an exception: ") + thrown.what());
 } catch (...) {
-    throw Error("a member of the definition threw a value that is no exception");
+    throw Error("a member of the definition threw a value that is not a std::exception");
 }
 
 }  // namespace cubecheck

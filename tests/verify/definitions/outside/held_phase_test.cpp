@@ -209,7 +209,7 @@ TEST(OfItsOwnForm, IsCheckedAtTheSizesThatItGets) {
     EXPECT_THAT(held_verdicts(own_target<EndsALoop>()), testing::HasSubstr("in_range other"));
 }
 
-/// Throws a value that is no exception.
+/// Throws a value that is not a std::exception.
 struct ThrowsANumber : allgather::RingPass {
     static constexpr std::string_view name = "mine/throws_a_number";
     static auto mode(auto, auto, auto) {
@@ -224,8 +224,8 @@ struct ThrowsOnItsForm : OnARing {
 };
 
 TEST(OfItsOwnForm, IsUnknownIfAMemberThrowsAsOtherDefinitionsAre) {
-    auto const unknown =
-        testing::HasSubstr("contract unknown a member of the definition threw a value that is no exception");
+    auto const unknown = testing::HasSubstr(
+        "contract unknown a member of the definition threw a value that is not a std::exception");
     EXPECT_THAT(held_verdicts(own_target<ThrowsANumber>()), unknown);
     EXPECT_THAT(held_verdicts(own_target<ThrowsOnItsForm>()), unknown);
 }
