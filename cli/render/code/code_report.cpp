@@ -108,6 +108,14 @@ std::string plain_text(FailingCases const& seen) {
                                            seen.plain_got.empty() ? "" : ": ", seen.plain_got));
 }
 
+/// The option that leaves out operators that do not commute, if one of these fails in this way.
+std::string operators_text(FailureMode mode, FailingCases const& seen) {
+    bool const is_of_order = mode == FailureMode::refused || mode == FailureMode::reordered;
+    if (!is_of_order || !mpi::reduces(seen.test_case.call.collective) || seen.test_case.call.commutative)
+        return "";
+    return code_field("operators", "--operators commutative leaves out operators that do not commute");
+}
+
 /// The failures that the report has printed so far, and the lines of the files read for them.
 struct PrintedFailures {
     CodeLines lines = {};
@@ -167,7 +175,7 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
         if (mode == gravest)
             out +=
                 fmt::format("  {:<10} {:<52} {}\n", name(answer.property), title, share_text(seen, answer)) +
-                evidence_text(code, answer.property, seen, printed) +
+                evidence_text(code, answer.property, seen, printed) + operators_text(mode, seen) +
                 (mode == FailureMode::bound_reached ? complete_text(report) : "");
         else
             out += code_field("also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer),
