@@ -125,17 +125,38 @@ std::string unknown_option(CLI::App const& verb, CLI::ParseError const& error,
     return "";
 }
 
+/// The message about a missing argument, with what it is: "pattern is required: names of algorithms."
+std::string missing_argument(CLI::App const& verb, CLI::ParseError const& error) {
+    if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::RequiredError)) return "";
+    std::string_view const says = error.what();
+    for (auto const* option : verb.get_options()) {
+        auto what = option->get_description();
+        std::ranges::replace(what, '\n', ' ');
+        if (option->get_positional() && says == option->get_name(true) + " is required")
+            return fmt::format("{} is required: {}.", option->get_name(true), what);
+    }
+    return "";
+}
+
+std::string unknown_verb(std::string const& name, std::vector<std::string> const& known) {
+    return "There is no verb '" + name + "'" + did_you_mean(name, known);
+}
+
 /// The message about a wrong command line, with a pointer to the help.
 std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
                          std::vector<std::string> const& typed) {
     auto const known = verb_names(app);
     auto const missing = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
     std::string says = usage_sentence(error.what()), help = "cubecheck --help";
+    bool of_a_verb = false;
     if (typed.empty()) {
         says = missing;
     } else if (std::ranges::find(known, typed.front()) != known.end()) {
         auto const* verb = app.get_subcommand(typed.front());
         help = "cubecheck " + typed.front() + " --help";
+        of_a_verb = true;
+        if (auto const missing_word = missing_argument(*verb, error); !missing_word.empty())
+            says = missing_word;
         if (auto const unknown = unknown_option(*verb, error, typed); !unknown.empty()) says = unknown;
     } else if (typed.front() == "--") {
         says = missing;
@@ -143,9 +164,9 @@ std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
         if (app.get_option_no_throw(name) == nullptr)
             says = "cubecheck has no option '" + name + "'" + did_you_mean(name, option_names(app));
     } else {
-        says = "There is no verb '" + typed.front() + "'" + did_you_mean(typed.front(), known);
+        says = unknown_verb(typed.front(), known);
     }
-    return says + "\n'" + help + "' lists the options.";
+    return says + "\n'" + help + "' lists the " + (of_a_verb ? "" : "verbs and ") + "options.";
 }
 
 /// An option that prints a text and ends the command.
@@ -240,22 +261,29 @@ CommandSummary CommandLine::summary_with_names() const {
 CLI::App const& CommandLine::verb(std::string const& name) const {
     auto const names = verb_names(*app_);
     if (std::ranges::find(names, name) == names.end())
-        throw Error(fmt::format("There is no verb '{}'{}", name, did_you_mean(name, names)), Failure::usage);
+        throw Error(unknown_verb(name, names) + "\n'cubecheck --help' lists the verbs and options.",
+                    Failure::usage);
     return *app_->get_subcommand(name);
 }
 
+void CommandLine::expect_verb(std::vector<std::string> const& typed) const {
+    if (!typed.empty() && !typed.front().starts_with('-')) verb(typed.front());
+}
+
 int CommandLine::execute(int argc, char** argv) {
+    std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
     try {
         app_->parse(argc, argv);
     } catch (CLI::CallForHelp const& asked) {
+        expect_verb(typed);
         std::ostringstream help;
         int const code = app_->exit(asked, help);
         print_help(help.str());
         return code;
     } catch (CLI::ParseError const& error) {
-        if (error.get_exit_code() == 0) return app_->exit(error);  // --version and its like
-        std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
-        throw Error(usage_answer(*app_, error, typed), Failure::usage);
+        if (error.get_exit_code() != 0) throw Error(usage_answer(*app_, error, typed), Failure::usage);
+        expect_verb(typed);
+        return app_->exit(error);  // --version and its like
     }
     auto& invocation = session_.options.invocation;
     for (auto const* verb : app_->get_subcommands()) {

@@ -38,6 +38,8 @@ private:
     CommandSummary summary_with_names() const;
     /// Throws: Error (usage) if the verb does not exist.
     CLI::App const& verb(std::string const& name) const;
+    /// Throws: Error (usage) if the first word is neither an option nor a verb.
+    void expect_verb(std::vector<std::string> const& typed) const;
 
     Session session_;
     std::unique_ptr<CLI::App> app_;

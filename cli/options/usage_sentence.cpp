@@ -32,6 +32,7 @@ std::string usage_sentence(std::string const& message) {
         Rule{R"(([^:]+): Value (.*) not in range (.*) to (.*))", "$1 $2 is out of range: expected $3 to $4."},
         Rule{R"(([^:]+): (.*) is not an integer)", "$1 $2 is not an integer."},
         Rule{R"(([^:]+): (.*) is out of range: (.*[^.])\.?)", "$1 $2 is out of range: $3."},
+        Rule{R"(([^:]+): \d+ required (.*) missing)", "$1 expects a value: $2."},
         Rule{R"((--\S+) excludes (--\S+))", "$1 cannot be combined with $2."},
         Rule{R"((--\S+) requires (--\S+))", "$1 requires $2."},
         Rule{R"((.*) is required)", "$1 is required."},

@@ -4,6 +4,15 @@ import { type Bracketing, bracketingOf } from "./bracketing";
 import { html, svg } from "./dom";
 import type { Run, Step } from "./page";
 
+/** Whether some rank has several thread blocks. */
+export const hasThreadBlocks = (steps: Step[]): boolean => steps.some((step) => step.lane > 0);
+
+/** What a step does, after who takes it, unless its own words begin with the rank. */
+export function told(step: Step, who: string): string {
+  const text = step.text ?? step.kind;
+  return text.startsWith(`rank ${step.rank} `) ? text : `${who}: ${text}`;
+}
+
 /** The thread blocks that wait for one another, in a circle; empty if none do. */
 export function waitCycle(steps: Step[]): Step[] {
   const name = (place: { rank: number; lane: number }) => `${place.rank}.${place.lane}`;
@@ -51,7 +60,7 @@ function treePicture(root: Bracketing, label: string, text: string): HTMLElement
   return html("figure", {}, picture, html("figcaption", {}, label));
 }
 
-function cyclePicture(cycle: Step[]): HTMLElement {
+function cyclePicture(cycle: Step[], several: boolean): HTMLElement {
   const radius = Math.max(90, cycle.length * 26);
   const at = (i: number) => {
     const angle = (2 * Math.PI * i) / cycle.length - (cycle.length === 2 ? Math.PI : Math.PI / 2);
@@ -63,7 +72,7 @@ function cyclePicture(cycle: Step[]): HTMLElement {
     width: Math.min(2 * size.x, 620),
     class: "cycle",
     role: "img",
-    "aria-label": `Wait-for cycle: ${cycle.map((step) => `rank ${step.rank} ${step.text ?? ""}`).join("; ")}`,
+    "aria-label": `Wait-for cycle: ${cycle.map((step) => told(step, `rank ${step.rank}`)).join("; ")}`,
   });
   picture.append(
     svg(
@@ -94,9 +103,9 @@ function cyclePicture(cycle: Step[]): HTMLElement {
     const place = at(i);
     picture.append(
       svg("rect", { x: place.x - 62, y: place.y - 22, width: 124, height: 44, rx: 10 }),
-      svg("text", { x: place.x, y: place.y - 3, "text-anchor": "middle", class: "who" }, `rank ${step.rank}`),
-      svg("text", { x: place.x, y: place.y + 14, "text-anchor": "middle" }, `thread block ${step.lane}`),
+      svg("text", { x: place.x, y: place.y + (several ? -3 : 5), "text-anchor": "middle", class: "who" }, `rank ${step.rank}`),
     );
+    if (several) picture.append(svg("text", { x: place.x, y: place.y + 14, "text-anchor": "middle" }, `thread block ${step.lane}`));
   });
   return html("figure", {}, picture, html("figcaption", {}, "Each waits for the next: a wait-for cycle."));
 }
@@ -110,6 +119,15 @@ function racePicture(accesses: [string, string], missing: string): HTMLElement {
 const line = (label: string, text: string, kind = ""): HTMLElement[] =>
   text === "" ? [] : [html("dt", {}, label), html("dd", { class: kind || undefined }, text)];
 
+const mostLetters = 240;
+
+/** The command that replays the run; a long one names every step, and is folded. */
+function replay(command: string): HTMLElement[] {
+  if (command.length <= mostLetters) return line("replay", command, "command");
+  const summary = html("summary", {}, `${command.slice(0, 60)}… (${command.length} letters)`);
+  return [html("dt", {}, "replay"), html("dd", { class: "command" }, html("details", {}, summary, command))];
+}
+
 /** What is wrong at the end of a run, in words and, where it has a shape, drawn. */
 export function failureView(run: Run): HTMLElement {
   const { outcome } = run;
@@ -117,7 +135,7 @@ export function failureView(run: Run): HTMLElement {
   section.append(html("h2", {}, run.fails ? `✗ ${run.property || "wrong"}` : "Outcome"));
   if (run.race) section.append(racePicture(run.race.accesses, run.race.missing));
   const cycle = waitCycle(run.steps);
-  if (cycle.length > 0) section.append(cyclePicture(cycle));
+  if (cycle.length > 0) section.append(cyclePicture(cycle, hasThreadBlocks(run.steps)));
   const trees = [
     [outcome.found, "got"],
     [outcome.wanted, "expected"],
@@ -139,8 +157,8 @@ export function failureView(run: Run): HTMLElement {
       ...line(run.fails ? "because" : "found", outcome.sentence),
       ...line("in", run.environment),
       ...run.minimal.flatMap((said) => line("minimal", said)),
-      ...line("left out", run.omitted > 0 ? `${run.omitted} steps that have no part in it` : ""),
-      ...line("replay", run.replay.command, "command"),
+      ...line("left out", run.omitted > 0 ? `${run.omitted} ${run.omitted === 1 ? "step that has" : "steps that have"} no part in it` : ""),
+      ...replay(run.replay.command),
     ),
   );
   return section;

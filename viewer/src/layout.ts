@@ -90,9 +90,27 @@ export function inRow(ranks: number): Point[] {
   });
 }
 
-/** Row by row, rank 0 at the top left. */
-export function onGrid(ranks: number): Point[] {
-  const columns = Math.ceil(Math.sqrt(ranks));
+/** The number of columns of a grid or torus, numbered row by row, whose links these are; undefined if there is no such grid. */
+export function columnsOf(ranks: number, links: [number, number][]): number | undefined {
+  for (let columns = 2; columns <= ranks / 2; ++columns) {
+    if (ranks % columns !== 0) continue;
+    const isNear = (a: number, b: number, size: number) => Math.abs(a - b) === 1 || Math.abs(a - b) === size - 1;
+    const isAcross = ([a, b]: [number, number]) =>
+      Math.floor(a / columns) === Math.floor(b / columns) && isNear(a % columns, b % columns, columns);
+    const isDown = ([a, b]: [number, number]) =>
+      a % columns === b % columns && isNear(Math.floor(a / columns), Math.floor(b / columns), ranks / columns);
+    if (links.every((link) => isAcross(link) || isDown(link)) && links.some(isAcross) && links.some(isDown)) return columns;
+  }
+  return undefined;
+}
+
+/** Row by row, rank 0 at the top left; column by column if there are more rows than columns, as pages are wider than high. */
+export function onGrid(ranks: number, columns = Math.ceil(Math.sqrt(ranks))): Point[] {
+  if (columns * columns < ranks)
+    return Array.from({ length: ranks }, (_, rank) => ({
+      x: Math.floor(rank / columns) * 1.7,
+      y: (rank % columns) * 1.5,
+    }));
   return Array.from({ length: ranks }, (_, rank) => ({
     x: (rank % columns) * 1.7,
     y: Math.floor(rank / columns) * 1.5,
@@ -182,6 +200,12 @@ export function spreadOf(at: Point[], width: number, height: number): Point {
   return filled(at, { x: factor * width, y: factor * height });
 }
 
+/** How far apart ranks must be drawn, so that messages stay between the two that they connect: they stop at 0.36 and 0.64 of
+    the way from middle to middle, each with the number of its link beside it. */
+export function roomForMessages(box: number, message: number): number {
+  return Math.min(240, Math.ceil((0.28 * box + message + 30) / 0.72));
+}
+
 /** A page has more room across than down: what is much wider or higher than that is drawn out the other way. */
 function filled(at: Point[], spread: Point): Point {
   const extent = (values: number[]) => values.reduce((most, one) => Math.max(most, one), -Infinity) - values.reduce((least, one) => Math.min(least, one), Infinity);
@@ -210,8 +234,11 @@ export function layoutOf(ranks: number, network: Network | undefined): Layout {
       return plain(Math.sqrt(ranks) % 1 === 0 ? onGrid(ranks) : onCircle(ranks));
     case "tree":
       return plain(onTree(ranks, network.links, network.root));
-    case "cycle":
+    case "cycle": {
+      const columns = columnsOf(ranks, network.links);
+      if (columns) return plain(onGrid(ranks, columns));
       return ranks <= 96 || network.links.length > 0 ? plain(onCircle(ranks)) : inRacks(ranks);
+    }
     default:
       return ranks <= mostOnCircle ? plain(onCircle(ranks)) : inRacks(ranks);
   }

@@ -8,7 +8,7 @@ const mostRanks = 64;
 export interface RankTree {
   root: number;
   parent: (number | undefined)[];
-  /** Messages go up and come down again. */
+  /** Messages go up and come down again, on a tree that is more than a line. */
   isClimbed: boolean;
 }
 
@@ -31,7 +31,9 @@ export function treeOf(ranks: number, flights: Flight[]): RankTree | undefined {
   const up = links.map(({ from, to }) => ({ child: from, parent: to }));
   const down = links.map(({ from, to }) => ({ child: to, parent: from }));
   const found = treeFrom(ranks, up) ?? treeFrom(ranks, down);
-  return found && { ...found, isClimbed: directions.size === 2 * first.size };
+  if (!found) return undefined;
+  const isLine = new Set(found.parent).size === ranks;
+  return { ...found, isClimbed: directions.size === 2 * first.size && !isLine };
 }
 
 function treeFrom(ranks: number, links: { child: number; parent: number }[]): Omit<RankTree, "isClimbed"> | undefined {

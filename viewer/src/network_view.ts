@@ -1,6 +1,6 @@
 import { html, svg } from "./dom";
 import { waitCycle } from "./failure_view";
-import { type Layout, type Point, bend, layoutOf, pointOn, spreadOf, wayBetween } from "./layout";
+import { type Layout, type Point, bend, layoutOf, mostOnCircle, pointOn, roomForMessages, spreadOf, wayBetween } from "./layout";
 import { MessagesLayer, type Moving, mostLabels, pillWidth } from "./messages_layer";
 import { type RankTree, onRankTree } from "./message_tree";
 import { RankMap } from "./rank_map";
@@ -10,6 +10,10 @@ import { Ways, pathOf } from "./ways";
 
 const mostLinks = 1500;
 const mostArrows = 512;
+/** On a line of so many ranks there is room for the words of messages between neighbours. */
+const mostApart = 4;
+/** In a wider network, the words in ranks would be too small to be read: a page shows about 800 pixels of it. */
+const widestWithWords = 1500;
 
 const streamClass = (stream: number | undefined): string => (stream === undefined ? "" : ` stream-${stream % 10}`);
 
@@ -50,10 +54,11 @@ export class NetworkView {
   ) {
     const { run } = timeline;
     this.layout = tree ? { at: onRankTree(tree), boxes: [] } : layoutOf(run.ranks, run.network);
-    this.ranks = new RanksView(timeline, select);
+    const cards = new RanksView(timeline, select);
+    const isTooWide = cards.form === "card" && this.widthWith(cards) > widestWithWords;
+    this.ranks = isTooWide ? new RanksView(timeline, select, "strip") : cards;
     const { form, box } = this.ranks;
-    const room = form === "dot" ? 0.35 * box.width : 0;
-    const spread = spreadOf(this.layout.at, box.width + (room || (tree ? 16 : 62)), box.height + (room || 54));
+    const spread = this.spreadWith(this.ranks);
     this.ways = new Ways(this.layout, spread, box);
     this.map = new RankMap(form === "dot" && !tree ? this.ways.places : []);
     this.ranks.place((rank) => this.ways.at(rank), this.map.hasRowNumbers ? "few" : "all");
@@ -94,7 +99,7 @@ export class NetworkView {
     const { box } = this.ranks;
     const ways = [...this.shownLinks(), ...(this.timeline.flights.length <= 4096 ? this.flown() : [])];
     const bows = ways.flatMap(([a, b]) => [0.35, 0.5, 0.65].map((t) => pointOn(this.ways.way(a, b), t)));
-    const words = this.timeline.flights.reduce((longest, flight) => Math.max(longest, flight.words.length), 2);
+    const words = this.longestWords();
     const most = (points: Point[], of: (point: Point) => number) => points.reduce((found, point) => Math.max(found, of(point)), -Infinity);
     const across = (of: (point: Point) => number) => Math.max(most(this.ways.places, of) + box.width / 2 + 22, most(bows, of) + pillWidth(words) / 2);
     const down = (of: (point: Point) => number) => Math.max(most(this.ways.places, of) + box.height / 2 + 22, most(bows, of) + 16);
@@ -111,6 +116,22 @@ export class NetworkView {
     this.element.style.aspectRatio = `${width} / ${height}`;
     // By its width alone, so that the layer of the messages is stretched as the picture is, also on paper.
     this.element.style.maxWidth = `min(${Math.round(width * 1.25)}px, max(420px, 66vh) * ${width / height})`;
+  }
+
+  private spreadWith({ form, box }: RanksView): Point {
+    const { ranks, network } = this.timeline.run;
+    const room = form === "dot" && ranks > mostOnCircle ? 0.35 * box.width : 0;
+    const isApart = form === "card" && (ranks === 2 || (network?.arrangement === "row" && ranks <= mostApart));
+    const between = isApart ? roomForMessages(box.width, pillWidth(this.longestWords())) : 62;
+    return spreadOf(this.layout.at, box.width + (room || (this.tree ? 16 : between)), box.height + (room || 54));
+  }
+  private widthWith(ranks: RanksView): number {
+    const across = this.layout.at.map((at) => at.x);
+    return (Math.max(...across) - Math.min(...across)) * this.spreadWith(ranks).x + ranks.box.width;
+  }
+
+  private longestWords(): number {
+    return this.timeline.flights.reduce((longest, flight) => Math.max(longest, flight.words.length), 2);
   }
 
   /** The links of the network, unless there are so many that nobody can tell them apart. */

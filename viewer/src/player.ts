@@ -58,7 +58,8 @@ export class Player {
   ) {
     this.timeline = new Timeline(run);
     const select = (rank: number) => this.select(rank);
-    this.tree = run.network?.arrangement === "tree" ? undefined : treeOf(run.ranks, this.timeline.flights);
+    const isDrawnSo = ["tree", "row"].includes(run.network?.arrangement ?? "");
+    this.tree = isDrawnSo ? undefined : treeOf(run.ranks, this.timeline.flights);
     this.onTree = html("input", { type: "checkbox", id: "tree" });
     this.onTree.checked = this.tree?.isClimbed ?? false;
     this.onTree.addEventListener("change", () => this.arrange());

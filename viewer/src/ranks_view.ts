@@ -3,7 +3,7 @@ import type { Point } from "./layout";
 import type { Cell, Timeline } from "./timeline";
 
 /** How a rank is drawn: with the words of its cells, with a square for each cell, or as a dot. */
-type Form = "card" | "strip" | "dot";
+export type Form = "card" | "strip" | "dot";
 
 const mostInTabOrder = 64;
 
@@ -54,8 +54,9 @@ export class RanksView {
   constructor(
     private readonly timeline: Timeline,
     private readonly select: (rank: number) => void,
+    form?: Form,
   ) {
-    this.form = formOf(timeline);
+    this.form = form ?? formOf(timeline);
     const names = timeline.cellNames;
     const hasWrong = new Set(timeline.run.wrong.map((cell) => cell.cell));
     let below = 37;
@@ -100,17 +101,32 @@ export class RanksView {
       return { width: Math.max(60, this.nameWidth + longestWord(this.timeline) * 9.4 + 18), height: Math.max(45, below - 13) };
     if (this.form === "strip") {
       const rows = Math.ceil(Math.max(1, this.timeline.cellNames.length) / this.stripColumns());
-      return { width: Math.max(46, this.stripColumns() * 15 + 10), height: 30 + rows * 15 };
+      return { width: this.stripWidth(), height: 15 + this.numberSize() + rows * 15 };
     }
     const across = this.timeline.run.ranks > 256 ? 40 : 56;
     return { width: across, height: across };
   }
 
+  private stripWidth(): number {
+    return Math.max(46, this.stripColumns() * 15 + 10);
+  }
+
+  /** How large the number of a rank is written: wide boxes are drawn small, and have room for large numbers, beside which the
+      address must fit. */
+  private numberSize(): number {
+    if (this.form !== "strip") return 15;
+    const { ranks, network } = this.timeline.run;
+    const address = Math.max(0, ...(network?.names ?? []).map((name) => name.length)) * 8;
+    const room = this.stripWidth() - 16 - (address > 0 ? address + 6 : 0);
+    const digits = String(ranks - 1).length;
+    return Math.max(15, Math.min(34, Math.round(0.3 * this.stripWidth()), Math.floor(room / (0.7 * digits))));
+  }
+
   private stripColumns(): number {
     const count = this.timeline.cellNames.length;
-    const { streams } = this.timeline.run;
+    const { streams, network } = this.timeline.run;
     if (streams && streams >= 3 && streams < count) return streams;
-    return count <= 8 ? Math.max(1, count) : Math.ceil(Math.sqrt(count));
+    return count <= 8 && network?.arrangement !== "row" ? Math.max(1, count) : Math.ceil(Math.sqrt(count));
   }
 
   private node(rank: number, at: Point): SVGGElement {
@@ -149,8 +165,10 @@ export class RanksView {
     const { width, height } = this.box;
     if (!this.hasAllNumbers) return [];
     if (this.form === "dot") return [svg("text", { class: "rank", y: 6, "text-anchor": "middle" }, String(rank))];
-    const y = -height / 2 + 17;
+    const size = this.numberSize();
+    const y = -height / 2 + 2 + size;
     const label = svg("text", { class: "rank", x: -width / 2 + 8, y }, String(rank));
+    if (size > 15) label.style.fontSize = `${size}px`;
     const name = this.timeline.run.network?.names?.[rank];
     if (!name || width <= 60) return [label];
     return [label, svg("text", { class: "address", x: width / 2 - 8, y, "text-anchor": "end" }, name)];
@@ -163,7 +181,7 @@ export class RanksView {
       const square = svg("rect", {
         "aria-hidden": "true",
         x: left + (i % columns) * 15 + 1.5,
-        y: -this.box.height / 2 + 23 + Math.floor(i / columns) * 15,
+        y: -this.box.height / 2 + 8 + this.numberSize() + Math.floor(i / columns) * 15,
         width: 12,
         height: 12,
         rx: 2.5,

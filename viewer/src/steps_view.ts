@@ -1,5 +1,6 @@
 import { type Told, told } from "./alike_steps";
 import { html } from "./dom";
+import { hasThreadBlocks, told as toldBy } from "./failure_view";
 import type { Step } from "./page";
 import type { Timeline } from "./timeline";
 
@@ -18,7 +19,7 @@ export class StepsView {
 
   constructor(private readonly timeline: Timeline) {
     const { steps } = timeline.run;
-    this.several = steps.some((step) => step.lane > 0);
+    this.several = hasThreadBlocks(steps);
     const files = new Set(steps.flatMap((step) => step.origin?.file ?? []));
     this.hasShortNames = new Set([...files].map(nameOf)).size === files.size;
   }
@@ -53,6 +54,6 @@ export class StepsView {
 
   private sentence(step: Step): string {
     const who = this.several ? `rank ${step.rank}, thread block ${step.lane}` : `rank ${step.rank}`;
-    return `${who}: ${step.text ?? step.kind}`;
+    return toldBy(step, who);
   }
 }

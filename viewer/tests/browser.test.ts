@@ -105,6 +105,24 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(said).toEqual([]);
   });
 
+  it("draws messages beside the ranks that they connect, a torus as a grid, and wide trees so that they can be read", async () => {
+    const two = await opened(made("two", "verify", "as_published/scan_printed", "--property", "contract"), "#step=1");
+    const covered = await two.tab.evaluate(() => {
+      const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+      const meet = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const messages = boxes(".words .message");
+      return [messages.length, boxes(".node .body").filter((rank) => messages.some((message) => meet(rank, message))).length];
+    });
+    expect(covered).toEqual([2, 0]);
+    const torus = await opened(made("torus", "trace", "allgather/torus", "--n", "15", "--shape", "3"));
+    const corner = (rank: number) => torus.tab.$eval(`.node[data-rank="${rank}"]`, (node) => [node.getBoundingClientRect().x, node.getBoundingClientRect().y].map(Math.round));
+    const [first, across, down] = [await corner(0), await corner(3), await corner(1)];
+    expect([across[1], down[0]]).toEqual([first[1], first[0]]);
+    const wide = await opened(made("wide", "trace", "reduce/binary_tree", "--n", "15"));
+    expect(await wide.tab.$$eval(".node .rank", (numbers) => Math.min(...numbers.map((number) => number.getBoundingClientRect().height)))).toBeGreaterThan(9);
+    expect([...two.said, ...torus.said, ...wide.said]).toEqual([]);
+  });
+
   it("restores the run, step and rank of its address, and keeps them there", async () => {
     const file = made("link", "verify", "as_published/scan_printed", "--property", "contract");
     const { tab } = await opened(file, "#run=1&step=6&rank=1");
@@ -141,6 +159,25 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(seen).toContain("(put)");
     expect(seen).toContain("(signal)");
     expect(await wrongCells(tab)).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it("folds a command of many letters, which can be unfolded by keyboard", async () => {
+    const { tab, said } = await opened(made("long", "verify", "examples/schedules/fifo3_send_first_3.xml"), "#run=1&step=99");
+    const shown = () => tab.$eval("dd.command", (command) => command.getBoundingClientRect().height);
+    const longer = await tab.evaluate(() => {
+      const data = document.getElementById("page-data")!;
+      const page = JSON.parse(data.textContent!);
+      page.runs[0].replay.command = `cubecheck replay cx1:${"1,2,".repeat(400)}`;
+      return JSON.stringify(page).replaceAll("<", "\\u003c");
+    });
+    const file = join(folder, "longer.html");
+    writeFileSync(file, readFileSync(join(root, "viewer/dist/viewer.html"), "utf8").replace("CUBECHECK_PAGE_DATA", () => longer));
+    await tab.goto(`file://${file}`);
+    const before = await shown();
+    await tab.focus("dd.command summary");
+    await tab.keyboard.press("Enter");
+    expect(await shown()).toBeGreaterThan(before * 2);
     expect(said).toEqual([]);
   });
 
@@ -218,8 +255,8 @@ describe.runIf(canRun)("a page in a browser", () => {
     const { tab, said } = await opened(made("motion", "trace", "allreduce/ring", "--n", "3"));
     await tab.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "no-preference" }]);
     await tab.select(".controls select", "90");
-    await tab.click("#play");
-    await tab.waitForFunction(() => document.querySelector("#play")?.getAttribute("aria-label") === "pause");
+    // In one go: on a busy machine, the run ends before the next command reaches the page.
+    expect(await tab.$eval("#play", (play) => ((play as HTMLElement).click(), play.getAttribute("aria-label")))).toBe("pause");
     await tab.waitForFunction(() => document.querySelector("#play")?.getAttribute("aria-label") === "play");
     expect(await position(tab)).toBe("round 3 (4 of 4)");
     expect(await tab.$$eval(".cell.changed", (cells) => cells.length)).toBe(3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Point, bend, inRacks, layoutOf, onCircle, onCube, onGrid, onTree, pointOn, wayBetween } from "../src/layout";
+import { type Point, bend, columnsOf, inRacks, layoutOf, onCircle, onCube, onGrid, onTree, pointOn, roomForMessages, spreadOf, wayBetween } from "../src/layout";
 
 function nearest(points: Point[]): number {
   let found = Infinity;
@@ -34,6 +34,49 @@ describe("cubes", () => {
     for (let rank = 0; rank < 16; ++rank) {
       expect(at[rank + 16]!.x).toBeCloseTo(at[rank]!.x);
       expect(at[rank + 32]!.y).toBeCloseTo(at[rank]!.y);
+    }
+  });
+});
+
+/** The links of a torus that is numbered row by row. */
+function torus(rows: number, columns: number): [number, number][] {
+  return all(rows * columns).flatMap((rank): [number, number][] => {
+    const row = Math.floor(rank / columns);
+    const column = rank % columns;
+    return [
+      [rank, row * columns + ((column + 1) % columns)],
+      [rank, ((row + 1) % rows) * columns + column],
+    ];
+  });
+}
+const ring = (ranks: number) => all(ranks).map((rank): [number, number] => [rank, (rank + 1) % ranks]);
+
+describe("a torus", () => {
+  it("is known by its links, whatever its sides", () => {
+    for (const [rows, columns] of [[4, 4], [8, 2], [2, 8], [5, 3]] as const)
+      expect(columnsOf(rows * columns, torus(rows, columns)), `${rows} by ${columns}`).toBe(columns);
+  });
+  it("is neither a ring nor a cube, a network without links nor one with a link across", () => {
+    for (const ranks of [4, 6, 15, 16]) expect(columnsOf(ranks, ring(ranks)), `${ranks}`).toBeUndefined();
+    expect(columnsOf(16, [])).toBeUndefined();
+    expect(columnsOf(16, [...torus(4, 4), [0, 5]])).toBeUndefined();
+  });
+  it("is drawn with straight links, and wider than high", () => {
+    const { at } = layoutOf(16, { arrangement: "cycle", links: torus(8, 2) });
+    expect(at[2]!.y).toBe(at[0]!.y);
+    expect(at[1]!.x).toBe(at[0]!.x);
+    expect(Math.max(...at.map((point) => point.x))).toBeGreaterThan(Math.max(...at.map((point) => point.y)));
+    expect(layoutOf(16, { arrangement: "cycle", links: ring(16) }).at).toEqual(onCircle(16));
+  });
+});
+
+describe("two ranks", () => {
+  it("are so far apart that the messages between them cover neither", () => {
+    for (const [box, message] of [[60, 22], [160, 63], [200, 100]] as const) {
+      const at = onCircle(2);
+      const spread = spreadOf(at, box + roomForMessages(box, message), 100);
+      const distance = (at[1]!.x - at[0]!.x) * spread.x;
+      expect(0.36 * distance - message / 2, `${box} ${message}`).toBeGreaterThanOrEqual(box / 2);
     }
   });
 });

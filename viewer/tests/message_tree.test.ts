@@ -29,6 +29,9 @@ describe("the tree of messages", () => {
   it("is climbed if messages cross each of its links in both directions", () => {
     expect(tree(3, [0, 1], [2, 1], [1, 0], [1, 2])?.isClimbed).toBe(true);
   });
+  it("that is a line is not climbed: ranks on a line are read from left to right", () => {
+    expect(tree(3, [0, 1], [1, 2], [2, 1], [1, 0])).toMatchObject({ root: 2, isClimbed: false });
+  });
   it("is none if there are more links, fewer, or a cycle beside it", () => {
     expect(tree(3, [0, 1], [1, 2], [2, 0])).toBeUndefined();
     expect(tree(3, [0, 1])).toBeUndefined();

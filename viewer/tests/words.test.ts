@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { bracketingOf } from "../src/bracketing";
 import { ranges, shortened } from "../src/dom";
-import { waitCycle } from "../src/failure_view";
+import { hasThreadBlocks, told, waitCycle } from "../src/failure_view";
 import { pageOf } from "../src/page";
 import { fragmentOf, selectionOf } from "../src/selection";
 import type { Step } from "../src/page";
@@ -27,6 +27,20 @@ describe("fragments", () => {
   it("leave out what makes no sense", () => {
     expect(selectionOf("#step=-1&rank=two&run=1e3")).toEqual({});
     expect(selectionOf("")).toEqual({});
+  });
+});
+
+describe("a step", () => {
+  const step = (text: string | undefined, lane = 0): Step => ({ number: 0, kind: "local", rank: 1, lane, call: 0, text });
+  it("names its rank once", () => {
+    expect(told(step("rank 1 waits in MPI_Send"), "rank 1")).toBe("rank 1 waits in MPI_Send");
+    expect(told(step("rank 10 is awaited"), "rank 1")).toBe("rank 1: rank 10 is awaited");
+    expect(told(step("returns"), "rank 1, thread block 2")).toBe("rank 1, thread block 2: returns");
+    expect(told(step(undefined), "rank 1")).toBe("rank 1: local");
+  });
+  it("names its thread block where ranks have several", () => {
+    expect(hasThreadBlocks([step("a"), step("b")])).toBe(false);
+    expect(hasThreadBlocks([step("a"), step("b", 1)])).toBe(true);
   });
 });
 

@@ -79,6 +79,23 @@ TEST(Page, NamesTheTwoAccessesOfARace) {
     }
 }
 
+/// A plan's race is told after the operations that lead to it.
+TEST(Page, NamesTheTwoAccessesOfARaceOfAPlan) {
+    auto const race = [](std::string const& name) {
+        return document({"verify", example_plan(name)}, 2)["runs"][0].value("race", nlohmann::json());
+    };
+    auto const missing = race("missing_wait");
+    EXPECT_THAT(missing["accesses"][0].get<std::string>(),
+                HasSubstr("(put) at /gpus/1/threadblocks/0/ops/4"));
+    EXPECT_EQ(missing["accesses"][1], "the caller of rank 0 takes o[1] after launch 1");
+    EXPECT_EQ(missing["missing"], "nothing orders these two");
+    auto const first = race("packets_overwritten");
+    EXPECT_THAT(first["accesses"][0].get<std::string>(), HasSubstr("writes rank 1's s[0]"));
+    EXPECT_THAT(first["accesses"][1].get<std::string>(), HasSubstr("reads rank 1's s[0]"));
+    EXPECT_THAT(race("relaxed_release")["missing"].get<std::string>(), HasSubstr("no release orders it"));
+    EXPECT_THAT(document({"verify", example_plan("missing_wait")}, 2)["runs"][0]["minimal"], IsEmpty());
+}
+
 /// The trace of the algorithm shows every wrong cell; the minimal run shows one of them.
 TEST(Page, OfARefutedAlgorithmNamesTheWrongCellsAndWhatWasExpected) {
     auto const page = document({"verify", "as_published/scan_printed", "--property", "contract"}, 1);

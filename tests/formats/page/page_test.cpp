@@ -96,6 +96,11 @@ TEST(Page, AsksNoNetworkForAnything) {
         EXPECT_THAT(page, Not(HasSubstr(outside)));
 }
 
+TEST(Page, HasTheLicenceOfTheLibraryInIt) {
+    EXPECT_THAT(page_html({}), AllOf(HasSubstr("Copyright"), HasSubstr("Mike Bostock"),
+                                     HasSubstr("this permission notice appear in all copies")));
+}
+
 TEST(Page, HasOnePlaceForItsDocument) {
     auto const page = std::string(viewer_page());
     auto const at = page.find("CUBECHECK_PAGE_DATA");

@@ -104,12 +104,14 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
     }
     auto const& example = std::get<Refuted>(failure->judgement.verdict).counterexample;
     run.says = fmt::format("the plan is {}", failure->property);
-    run.outcome.sentence = example.where;
-    for (auto const& event : example.story) run.minimal.push_back(event);
-    if (failure->judgement.cause.outputs.empty()) {
-        if (!example.got.empty()) run.outcome.sentence += ": " + example.got;
-        return;
-    }
+    auto& sentence = run.outcome.sentence;
+    sentence = example.where;
+    bool const has_cell = !failure->judgement.cause.outputs.empty();
+    if (!has_cell && !example.got.empty()) sentence += ": " + example.got;
+    // Of a race, it would name the two accesses again.
+    if (failure->property != "race_free")
+        for (auto const& event : example.story) sentence += "; " + event;
+    if (!has_cell) return;
     auto const& output = failure->judgement.cause.outputs.front();
     run.outcome.rank = output.rank;
     run.outcome.cell = steps.cell_name(output.rank, output.cell, output.launch);

@@ -1,0 +1,63 @@
+# Whether the licences of the libraries in the page are in the page and in the packages:
+#
+#   cmake [-D PAGE=viewer.html] [-D PACKAGED=copyright] -P licences.cmake
+#
+# Each library that a source imports must have its notice in the page, and each line of a notice must be in the file that the
+# Debian packages install.
+if(NOT PAGE)
+    set(PAGE ${CMAKE_CURRENT_LIST_DIR}/dist/viewer.html)
+endif()
+if(NOT PACKAGED)
+    set(PACKAGED ${CMAKE_CURRENT_LIST_DIR}/../cmake/debian/copyright)
+endif()
+
+# The words of a text: one blank between them, and a line with a dot alone is empty in a Debian file.
+function(words_of TEXT RESULT)
+    string(REGEX REPLACE "\n +\\.\n" " " text "${TEXT}")
+    string(REGEX REPLACE "[ \n]+" " " text "${text}")
+    string(STRIP "${text}" text)
+    set(${RESULT} "${text}" PARENT_SCOPE)
+endfunction()
+
+file(READ ${PAGE} page)
+file(READ ${PACKAGED} packaged)
+words_of("${packaged}" packaged)
+
+set(libraries "")
+file(GLOB sources ${CMAKE_CURRENT_LIST_DIR}/src/*.ts)
+foreach(source IN LISTS sources)
+    file(STRINGS ${source} imports REGEX " from \"[^.]")
+    foreach(line IN LISTS imports)
+        string(REGEX REPLACE ".* from \"([^\"]+)\".*" "\\1" library "${line}")
+        list(APPEND libraries ${library})
+    endforeach()
+endforeach()
+list(REMOVE_DUPLICATES libraries)
+if(NOT libraries)
+    message(FATAL_ERROR "the sources of the page import no library: this check finds no imports")
+endif()
+
+foreach(library IN LISTS libraries)
+    string(FIND "${page}" "<!-- This page has parts of ${library} " begin)
+    if(begin EQUAL -1)
+        message(FATAL_ERROR "${PAGE} has no notice of ${library}: run npm run build in viewer/")
+    endif()
+    string(SUBSTRING "${page}" ${begin} -1 notice)
+    string(FIND "${notice}" "-->" end)
+    string(SUBSTRING "${notice}" 0 ${end} notice)
+    string(FIND "${notice}" "\n" end)
+    string(SUBSTRING "${notice}" ${end} -1 notice)
+    string(REPLACE "\n\n" ";" paragraphs "${notice}")
+    foreach(paragraph IN LISTS paragraphs)
+        words_of("${paragraph}" paragraph)
+        string(REGEX REPLACE "^Copyright " "" paragraph "${paragraph}")
+        string(FIND "${packaged}" "${paragraph}" place)
+        if(place EQUAL -1)
+            message(FATAL_ERROR "${PACKAGED} lacks a sentence of the licence of ${library}: ${paragraph}")
+        endif()
+    endforeach()
+    string(LENGTH "${notice}" length)
+    if(length LESS 400)
+        message(FATAL_ERROR "${PAGE} has no permission notice of ${library}")
+    endif()
+endforeach()
