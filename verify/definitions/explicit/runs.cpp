@@ -1,3 +1,6 @@
+#include <cstdint>
+#include <limits>
+
 #include "engine/reference/disagreement.hpp"
 #include "engine/reference/judge.hpp"
 #include "engine/reference/message_pattern.hpp"
@@ -103,6 +106,12 @@ struct AtEnd {
     }
 };
 
+/// A content whose ranks or parts may not exist, in words.
+std::string contributions_text(Content<Index, Index> const& content) {
+    return std::to_string(content.count) + " contributions, from rank " + std::to_string(content.first) +
+           " on, for cell " + std::to_string(content.part);
+}
+
 /// The reason why a cell cannot start with the content that the collective gives it; nothing if it can.
 std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::string const& place,
                                        Program const& program, Size const& size) {
@@ -118,13 +127,8 @@ std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::
                               "a contribution: `laws` names " + std::string(describe(program.laws)),
                               {},
                               ""};
-    return Counterexample{"",
-                          place,
-                          std::to_string(given.count) + " contributions, from rank " +
-                              std::to_string(given.first) + " on, for cell " + std::to_string(given.part),
-                          "the contribution of one rank, for a cell that exists",
-                          {},
-                          ""};
+    return Counterexample{
+        "", place, contributions_text(given), "the contribution of one rank, for a cell that exists", {}, ""};
 }
 
 /// The first cell that cannot start with the content that the collective gives it.
@@ -139,9 +143,32 @@ std::optional<Counterexample> given_wrongly(Program const& program, Size const& 
     return std::nullopt;
 }
 
+/// The first cell that is promised contributions that do not exist.  As a word, such a promise could equal
+/// that of an empty cell.
+std::optional<Counterexample> promised_wrongly(Program const& program, Size const& size) {
+    constexpr Index most = std::numeric_limits<std::int32_t>::max();
+    for (Index node = 0; node < size.nodes; ++node)
+        for (Index cell = 0; cell < program.cells(size); ++cell) {
+            auto const promised = program.result(node, cell, size);
+            bool const exists =
+                promised.count == 0 || (promised.count > 0 && promised.count <= most &&
+                                        cubecheck::in_range(promised.first, size.nodes) &&
+                                        cubecheck::in_range(promised.part, program.cells(size)));
+            if (promised.known && !exists)
+                return Counterexample{"",
+                                      place_text(node, cell) + ", in the promise of the collective",
+                                      contributions_text(promised),
+                                      "contributions of ranks that exist, for a cell that exists",
+                                      {},
+                                      ""};
+        }
+    return std::nullopt;
+}
+
 std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds const& rounds,
                                                   Size const& size) {
     if (auto wrong = given_wrongly(program, size)) return wrong;
+    if (auto wrong = program.is_standard ? std::nullopt : promised_wrongly(program, size)) return wrong;
     AtEnd end(program, rounds, size);
     auto const found = end.mismatch(program, rounds, size, program.laws);
     if (!found) return std::nullopt;
