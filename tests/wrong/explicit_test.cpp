@@ -313,6 +313,13 @@ TEST(WrongExplicit, DeadlockIsReportedWithTheWaitForCycle) {
     EXPECT_EQ(found.story.front(), "node 0 waits to send to node 1, which waits itself");
 }
 
+TEST(WrongExplicit, IsNotRunWhereAPromiseIsOutOfRange) {
+    auto const target = explicit_form::target_of<wrong::PromisesLessThanNothing>();
+    auto const right = explicit_form::target_of<wrong::PromisesLessThanNothing::Right>();
+    EXPECT_NO_THROW(right.schedulable->script({.nodes = 2}));
+    EXPECT_THROW(target.schedulable->script({.nodes = 2}), Error);
+}
+
 TEST(WrongExplicit, IsNotRunWhereAMessageIsOutOfRange) {
     auto const target = explicit_form::target_of<wrong::PastTheEnd>();
     auto const right = explicit_form::target_of<wrong::PastTheEnd::Right>();

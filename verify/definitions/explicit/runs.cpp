@@ -1,6 +1,3 @@
-#include <cstdint>
-#include <limits>
-
 #include "engine/reference/disagreement.hpp"
 #include "engine/reference/judge.hpp"
 #include "engine/reference/message_pattern.hpp"
@@ -143,32 +140,10 @@ std::optional<Counterexample> given_wrongly(Program const& program, Size const& 
     return std::nullopt;
 }
 
-/// The first cell that is promised contributions that do not exist.  As a word, such a promise could equal
-/// that of an empty cell.
-std::optional<Counterexample> promised_wrongly(Program const& program, Size const& size) {
-    constexpr Index most = std::numeric_limits<std::int32_t>::max();
-    for (Index node = 0; node < size.nodes; ++node)
-        for (Index cell = 0; cell < program.cells(size); ++cell) {
-            auto const promised = program.result(node, cell, size);
-            bool const exists =
-                promised.count == 0 || (promised.count > 0 && promised.count <= most &&
-                                        cubecheck::in_range(promised.first, size.nodes) &&
-                                        cubecheck::in_range(promised.part, program.cells(size)));
-            if (promised.known && !exists)
-                return Counterexample{"",
-                                      place_text(node, cell) + ", in the promise of the collective",
-                                      contributions_text(promised),
-                                      "contributions of ranks that exist, for a cell that exists",
-                                      {},
-                                      ""};
-        }
-    return std::nullopt;
-}
-
 std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds const& rounds,
                                                   Size const& size) {
     if (auto wrong = given_wrongly(program, size)) return wrong;
-    if (auto wrong = program.is_standard ? std::nullopt : promised_wrongly(program, size)) return wrong;
+    if (auto wrong = promised_wrongly(program, size)) return wrong;
     AtEnd end(program, rounds, size);
     auto const found = end.mismatch(program, rounds, size, program.laws);
     if (!found) return std::nullopt;
@@ -249,6 +224,27 @@ Question asked(Program const& program) {
 }
 
 }  // namespace
+
+std::optional<Counterexample> promised_wrongly(Program const& program, Size const& size) {
+    if (program.is_standard) return std::nullopt;
+    constexpr Index most = Index{1} << 20;  // as many ranks as the command accepts
+    for (Index node = 0; node < size.nodes; ++node)
+        for (Index cell = 0; cell < program.cells(size); ++cell) {
+            auto const promised = program.result(node, cell, size);
+            bool const exists =
+                promised.count == 0 || (promised.count > 0 && promised.count <= most &&
+                                        cubecheck::in_range(promised.first, size.nodes) &&
+                                        cubecheck::in_range(promised.part, program.cells(size)));
+            if (promised.known && !exists)
+                return Counterexample{"",
+                                      place_text(node, cell) + ", in the promise of the collective",
+                                      contributions_text(promised),
+                                      "contributions of ranks that exist, for a cell that exists",
+                                      {},
+                                      ""};
+        }
+    return std::nullopt;
+}
 
 Question contract_of(std::shared_ptr<RoundsCache> const& cache) {
     auto question = asked<Contract>(cache->program());
