@@ -417,12 +417,15 @@ struct PhaseOfAVariableName : broadcast::Linear {
     static constexpr std::string_view name{letters, 4};
 };
 using EndsUnderAVariableName = Sequence<reduce::Linear, PhaseOfAVariableName>;
-/// Names that are C strings.
+/// Names that are C strings, and members that are templates.
 struct ListedUnderACString : ListedUnderTwoNames {
     static constexpr char const* name = "mine/listed_under_a_c_string";
     struct Collective : AllReduce {
         static constexpr char name[] = "sum_under_a_c_string";
     };
+    static constexpr Links links = Links::routed;
+    static auto rounds(auto const&) { return explicit_form::Rounds(); }
+    static auto route(auto from, auto to, auto const&) { return std::vector{from, to}; }
 };
 
 /// A function of its own, with another result in proofs than in runs.
@@ -559,7 +562,7 @@ struct AreHonest<Catalog<A...>> {
 template struct AreHonest<Algorithms>;
 static_assert(own_detail::is_one_definition<Honest>());
 static_assert(own_detail::is_one_definition<HonestForm>());
-static_assert(own_detail::explicit_members<ListedUnderACString>());
+Target listed_under_a_c_string() { return own_target<ListedUnderACString>(); }
 #else
 using namespace own_detail;
 static_assert(is_one_definition<CostOfItsOwn>());
