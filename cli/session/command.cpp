@@ -8,6 +8,7 @@
 #include <ctime>
 #include <new>
 #include <sstream>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -29,7 +30,18 @@ using Milliseconds = std::int64_t;
 /// its group.
 constexpr Milliseconds one_signal = 250;
 constexpr Milliseconds never = -1;
+/// A command that a signal has asked to end has so much time: a member of a definition may never return.
+constexpr unsigned seconds_to_end = 60;
 std::atomic<Milliseconds> first_signal = never;
+
+/// Ends the process of a command that has not ended after it was asked to.
+extern "C" void on_time_over(int) {
+    constexpr std::string_view sentence =
+        "cubecheck: Interrupted, but a step does not end, perhaps in a definition of your own: nothing is "
+        "decided.\n";
+    [[maybe_unused]] auto const written = ::write(STDERR_FILENO, sentence.data(), sentence.size());
+    std::_Exit(static_cast<int>(Failure::unknown));
+}
 
 /// The first signal asks the command to end; a later one ends the process at once.
 extern "C" void on_interrupt(int) {
@@ -37,17 +49,28 @@ extern "C" void on_interrupt(int) {
     ::clock_gettime(CLOCK_MONOTONIC, &time);
     auto const now = Milliseconds{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
     auto before = never;
-    if (first_signal.compare_exchange_strong(before, now))
+    if (first_signal.compare_exchange_strong(before, now)) {
         interruption_requested = true;
-    else if (now - before > one_signal)
+        ::alarm(seconds_to_end);
+    } else if (now - before > one_signal) {
         std::_Exit(static_cast<int>(Failure::unknown));
+    }
 }
 
-void install_signal_handlers() {
+/// While this object exists, signals ask the command to end.
+struct EndsOnSignals {
+    EndsOnSignals();
+    EndsOnSignals(EndsOnSignals const&) = delete;
+    EndsOnSignals& operator=(EndsOnSignals const&) = delete;
+    ~EndsOnSignals() { ::alarm(0); }
+};
+
+EndsOnSignals::EndsOnSignals() {
     struct sigaction interrupt {};
     interrupt.sa_handler = on_interrupt;
     ::sigaction(SIGINT, &interrupt, nullptr);
     ::sigaction(SIGTERM, &interrupt, nullptr);
+    std::signal(SIGALRM, on_time_over);
     std::signal(SIGPIPE, SIG_IGN);  // a write then fails with EPIPE
     std::signal(SIGXFSZ, SIG_IGN);
 }
@@ -55,20 +78,22 @@ void install_signal_handlers() {
 /// The process whose command runs; 0 before and after it.
 std::atomic<pid_t> running_process = 0;
 
-/// Called by exit.  If a user's definition calls exit within a command, no verdict is complete.
+/// Called by exit and quick_exit.  If a user's definition calls one of them within a command, or returns to
+/// `main` by longjmp, no verdict is complete.
 void on_exit_within_command() {
     if (running_process != ::getpid()) return;
     std::fflush(stdout);
-    std::fputs("cubecheck: A definition of your own, or a library, called exit: nothing is decided.\n",
+    std::fputs("cubecheck: A definition of your own, or a library, ended the program: nothing is decided.\n",
                stderr);
     std::_Exit(static_cast<int>(Failure::unknown));
 }
 
-/// While this object exists, exit ends the process with the exit code of an unknown verdict.
+/// While this object exists, exit and quick_exit end the process with the exit code of an unknown verdict.
 struct ExitIsNoVerdict {
     ExitIsNoVerdict() {
-        static int const registered = std::atexit(on_exit_within_command);
-        running_process = registered == 0 ? ::getpid() : 0;
+        static bool const registered =
+            std::atexit(on_exit_within_command) == 0 && std::at_quick_exit(on_exit_within_command) == 0;
+        running_process = registered ? ::getpid() : 0;
     }
     ExitIsNoVerdict(ExitIsNoVerdict const&) = delete;
     ExitIsNoVerdict& operator=(ExitIsNoVerdict const&) = delete;
@@ -95,7 +120,7 @@ int end_by_broken_pipe() {
 
 int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
             std::vector<Verb> const& verbs) {
-    install_signal_handlers();
+    EndsOnSignals const ends_on_signals;
     ExitIsNoVerdict const exit_is_no_verdict;
     try {
         return CommandLine(Definitions(make_targets), verbs).execute(argc, argv);

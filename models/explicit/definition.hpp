@@ -71,9 +71,12 @@ Program program_of() {
     program.result = [](Index me, Index cell, Size const& size) {
         return plain(Collective::result(me, cell_at<Cells>(cell), size));
     };
-    program.rounds = A::rounds;
+    program.rounds = [](Size const& size) -> Rounds { return A::rounds(size); };
     if constexpr (claims_a_cost<A>) program.cost = [](Measures<Index> const& m) { return A::cost(m); };
-    if constexpr (requires { A::route(0, 0, Size{}); }) program.route = A::route;
+    if constexpr (requires { A::route(0, 0, Size{}); })
+        program.route = [](Index from, Index to, Size const& size) -> std::vector<Index> {
+            return A::route(from, to, size);
+        };
     return program;
 }
 

@@ -16,6 +16,10 @@ Finding first_of(Rounds const& rounds, auto check) {
     return std::nullopt;
 }
 
+/// Whether a value enters its cell in one of the three ways.  A number that is cast to the type may be another
+/// one, which runs and schedules would execute differently.
+bool is_an_entry(Entry how) { return how == Entry::put || how == Entry::left || how == Entry::right; }
+
 Finding out_of_range(Program const& program, Rounds const& rounds, Size const& size) {
     Index const cells = program.cells(size);
     if (cells < 1)
@@ -27,10 +31,14 @@ Finding out_of_range(Program const& program, Rounds const& rounds, Size const& s
         if (!nodes_exist || m.transfers.empty())
             return at_message(r, m, nodes_exist ? "a message of nothing" : "",
                               "two different nodes below " + std::to_string(size.nodes) + ", and a cell");
-        for (auto const& [taken, entered, how] : m.transfers)
+        for (auto const& [taken, entered, how] : m.transfers) {
             if (!cubecheck::in_range(taken, cells) || !cubecheck::in_range(entered, cells))
                 return at_message(r, m, "cells " + std::to_string(taken) + " and " + std::to_string(entered),
                                   "cells below " + std::to_string(cells));
+            if (!is_an_entry(how))
+                return at_message(r, m, "entry " + std::to_string(static_cast<int>(how)),
+                                  "Entry::put, Entry::left or Entry::right");
+        }
         return std::nullopt;
     });
 }

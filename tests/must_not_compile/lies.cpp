@@ -381,6 +381,53 @@ struct ListedWithOtherPorts : ListedOnOtherLinks {
     static constexpr Ports ports = Ports(9);
 };
 
+/// A name that reads as a name of its own when it is compiled, and as a name of the library when it is shown.
+struct TwoNames {
+    constexpr operator std::string_view() const {
+        return std::is_constant_evaluated() ? "own_collective" : "allreduce";
+    }
+    friend constexpr bool operator!=(TwoNames name, std::string_view other) {
+        return std::string_view(name) != other;
+    }
+};
+struct SumOfTwoNames : AllReduce {
+    static constexpr TwoNames name = {};
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return AllReduce::result(me, cell, at).when(me == zero_like(me));
+    }
+};
+struct PromisesUnderTwoNames : allreduce::RecursiveDoubling {
+    using Collective = SumOfTwoNames;
+};
+struct ListedUnderTwoNames : Explicit {
+    static constexpr std::string_view name = "mine/listed_under_two_names";
+    struct Collective : SumOfTwoNames {};
+    using Cells = OneCell;
+    static Family family() { return families::ring; }
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+/// A name whose characters may change.
+inline char letters[] = "mine/listed_under_a_variable_name";
+struct ListedUnderAVariableName : ListedUnderTwoNames {
+    static constexpr std::string_view name{letters, 4};
+    using Collective = AllReduce;
+};
+struct PhaseOfAVariableName : broadcast::Linear {
+    static constexpr std::string_view name{letters, 4};
+};
+using EndsUnderAVariableName = Sequence<reduce::Linear, PhaseOfAVariableName>;
+/// Names that are C strings, and members that are templates.
+struct ListedUnderACString : ListedUnderTwoNames {
+    static constexpr char const* name = "mine/listed_under_a_c_string";
+    struct Collective : AllReduce {
+        static constexpr char name[] = "sum_under_a_c_string";
+    };
+    static constexpr Links links = Links::routed;
+    static auto rounds(auto const&) { return explicit_form::Rounds(); }
+    static auto route(auto from, auto to, auto const&) { return std::vector{from, to}; }
+};
+
 /// A function of its own, with another result in proofs than in runs.
 struct TwoPlacesOn {};
 constexpr Index compute(TwoPlacesOn, Index x) { return x + 2; }
@@ -515,6 +562,7 @@ struct AreHonest<Catalog<A...>> {
 template struct AreHonest<Algorithms>;
 static_assert(own_detail::is_one_definition<Honest>());
 static_assert(own_detail::is_one_definition<HonestForm>());
+Target listed_under_a_c_string() { return own_target<ListedUnderACString>(); }
 #else
 using namespace own_detail;
 static_assert(is_one_definition<CostOfItsOwn>());
@@ -566,6 +614,10 @@ static_assert(explicit_members<ListedOnOtherLinks>());
 static_assert(explicit_members<ListedWithOtherLaws>());
 static_assert(explicit_members<ListedWithOtherPorts>());
 static_assert(is_one_definition<NamedAsABarrier>());
+static_assert(is_one_definition<PromisesUnderTwoNames>());
+static_assert(explicit_members<ListedUnderTwoNames>());
+static_assert(explicit_members<ListedUnderAVariableName>());
+static_assert(is_one_definition<EndsUnderAVariableName>());
 static_assert(is_one_definition<CallsAFunctionOfItsOwn>());
 static_assert(is_one_definition<AddsInItsOwnType>());
 static_assert(is_one_definition<HasTwoConstants>());

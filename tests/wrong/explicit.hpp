@@ -19,6 +19,6 @@ using Explicit =
                RowFirst, ClaimsRankOrder, InRankOrder, FarthestPartnerFirst, SurplusNotServed,
                FarthestFirstInOrder, OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, RouteWithoutLinks,
                JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum,
-               NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+               NamesNoNeutral, SwappedPair, TwoPacketsInOneCell, PromisesLessThanNothing, EntersInAnotherWay>;
 
 }  // namespace cubecheck::wrong

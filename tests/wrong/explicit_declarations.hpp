@@ -178,6 +178,15 @@ struct OnARingInName : RightSum {
     }
 };
 
+/// A claim that nothing can refute.
+struct ClaimsToBeCorrect : RightSum {
+    static constexpr std::string_view name = "wrong/claims_to_be_correct";
+    static std::vector<explicit_form::Claim> claims() {
+        return {{"correct", "it is correct",
+                 [](Size const&, explicit_form::Rounds const&) { return std::string(); }}};
+    }
+};
+
 /// A claim whose name is invalid, and a claim without a check.
 struct ClaimsNoName : RightSum {
     static constexpr std::string_view name = "wrong/claims_no_name";
@@ -328,6 +337,37 @@ struct StartsWithTheSum : RightSum {
     };
     using Collective = SumOfSums;
     static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+
+/// Sends nothing, and promises other nodes less than no contribution.
+struct PromisesLessThanNothing : RightRoutes {
+    static constexpr std::string_view name = "wrong/promises_less_than_nothing";
+    using Right = RightRoutes;
+    static constexpr std::string_view caught_by = "contract", at = "n=2";
+    struct LessThanNothing : RightRoutes::FromZero {
+        static constexpr std::string_view name = "less_than_nothing";
+        static auto result(auto me, auto cell, auto at) {
+            auto promised = RightRoutes::FromZero::result(me, cell, at);
+            promised.count = me == 0 ? 1 : -1;
+            return promised;
+        }
+    };
+    using Collective = LessThanNothing;
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+/// Values enter their cells in a way that has no name.
+struct EntersInAnotherWay : RightSum {
+    static constexpr std::string_view name = "wrong/enters_in_another_way";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "in_range", at = "n=2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto all = RightSum::rounds(size);
+        for (auto& round : all)
+            for (auto& message : round)
+                for (auto& transfer : message.transfers)
+                    if (transfer.how == Entry::right) transfer.how = Entry(9);
+        return all;
+    }
 };
 
 /// The exclusive prefix sum along the line: a rank passes on its prefix, joined with its own value.

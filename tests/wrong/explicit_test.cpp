@@ -88,11 +88,26 @@ std::string unknown_reason(std::string_view property) {
     return "there is no such question";
 }
 
+/// The definition throws while its work is estimated, too.
+TEST(WrongExplicit, EndsNoCommandIfItThrows) {
+    auto const bound = explicit_form::target_of<wrong::ThrowsANumber>(explicit_form::Origin::outside).usual();
+    EXPECT_GE(bound.nodes, 2);
+}
+
 TEST(WrongExplicit, IsRefusedIfAClaimHasTheNameOfAProperty) {
     EXPECT_EQ(
         refusal<wrong::ClaimsWhatIsAskedOfOthers>(),
         "The definition wrong/claims_what_is_asked_of_others has two checks named no_overwrite: a claim "
         "needs a name of its own.");
+}
+
+TEST(WrongExplicit, SaysThatItsClaimsAreCheckedByItself) {
+    using explicit_form::Origin;
+    auto const note = [](Origin origin) {
+        return answer(explicit_form::target_of<wrong::ClaimsToBeCorrect>(origin), "correct").note;
+    };
+    EXPECT_EQ(note(Origin::outside), "by a function of the definition itself");
+    EXPECT_EQ(note(Origin::catalog), "");
 }
 
 TEST(WrongExplicit, IsRefusedIfAClaimHasNoNameOrNoCheck) {
@@ -296,6 +311,13 @@ TEST(WrongExplicit, DeadlockIsReportedWithTheWaitForCycle) {
     auto const found = told<wrong::AllAtOnce>("progress");
     ASSERT_FALSE(found.story.empty());
     EXPECT_EQ(found.story.front(), "node 0 waits to send to node 1, which waits itself");
+}
+
+TEST(WrongExplicit, IsNotRunWhereAPromiseIsOutOfRange) {
+    auto const target = explicit_form::target_of<wrong::PromisesLessThanNothing>();
+    auto const right = explicit_form::target_of<wrong::PromisesLessThanNothing::Right>();
+    EXPECT_NO_THROW(right.schedulable->script({.nodes = 2}));
+    EXPECT_THROW(target.schedulable->script({.nodes = 2}), Error);
 }
 
 TEST(WrongExplicit, IsNotRunWhereAMessageIsOutOfRange) {

@@ -73,13 +73,16 @@ Question question_of(std::shared_ptr<RoundsCache> const& cache, Claim const& cla
     question.kind = Failure::structure;
     question.unproved = cache->program().unproved;
     question.check = [cache, claim](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(*cache, sizes, go_on, {"verify", " --property " + std::string(claim.name)},
-                         [&](Rounds const& rounds, Size const& size) -> std::optional<Counterexample> {
-                             auto objection = claim.objection(size, rounds);
-                             if (objection.empty()) return std::nullopt;
-                             return Counterexample{
-                                 "", "the rounds", std::move(objection), std::string(claim.says), {}, ""};
-                         });
+        auto found =
+            each_size(*cache, sizes, go_on, {"verify", " --property " + std::string(claim.name)},
+                      [&](Rounds const& rounds, Size const& size) -> std::optional<Counterexample> {
+                          auto objection = claim.objection(size, rounds);
+                          if (objection.empty()) return std::nullopt;
+                          return Counterexample{
+                              "", "the rounds", std::move(objection), std::string(claim.says), {}, ""};
+                      });
+        if (cache->program().origin == Origin::outside) found.note = "by a function of the definition itself";
+        return found;
     };
     return question;
 }

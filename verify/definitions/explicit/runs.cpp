@@ -103,6 +103,12 @@ struct AtEnd {
     }
 };
 
+/// A content whose ranks or parts may not exist, in words.
+std::string contributions_text(Content<Index, Index> const& content) {
+    return std::to_string(content.count) + " contributions, from rank " + std::to_string(content.first) +
+           " on, for cell " + std::to_string(content.part);
+}
+
 /// The reason why a cell cannot start with the content that the collective gives it; nothing if it can.
 std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::string const& place,
                                        Program const& program, Size const& size) {
@@ -118,13 +124,8 @@ std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::
                               "a contribution: `laws` names " + std::string(describe(program.laws)),
                               {},
                               ""};
-    return Counterexample{"",
-                          place,
-                          std::to_string(given.count) + " contributions, from rank " +
-                              std::to_string(given.first) + " on, for cell " + std::to_string(given.part),
-                          "the contribution of one rank, for a cell that exists",
-                          {},
-                          ""};
+    return Counterexample{
+        "", place, contributions_text(given), "the contribution of one rank, for a cell that exists", {}, ""};
 }
 
 /// The first cell that cannot start with the content that the collective gives it.
@@ -142,6 +143,7 @@ std::optional<Counterexample> given_wrongly(Program const& program, Size const& 
 std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds const& rounds,
                                                   Size const& size) {
     if (auto wrong = given_wrongly(program, size)) return wrong;
+    if (auto wrong = promised_wrongly(program, size)) return wrong;
     AtEnd end(program, rounds, size);
     auto const found = end.mismatch(program, rounds, size, program.laws);
     if (!found) return std::nullopt;
@@ -222,6 +224,27 @@ Question asked(Program const& program) {
 }
 
 }  // namespace
+
+std::optional<Counterexample> promised_wrongly(Program const& program, Size const& size) {
+    if (program.is_standard) return std::nullopt;
+    constexpr Index most = Index{1} << 20;  // as many ranks as the command accepts
+    for (Index node = 0; node < size.nodes; ++node)
+        for (Index cell = 0; cell < program.cells(size); ++cell) {
+            auto const promised = program.result(node, cell, size);
+            bool const exists =
+                promised.count == 0 || (promised.count > 0 && promised.count <= most &&
+                                        cubecheck::in_range(promised.first, size.nodes) &&
+                                        cubecheck::in_range(promised.part, program.cells(size)));
+            if (promised.known && !exists)
+                return Counterexample{"",
+                                      place_text(node, cell) + ", in the promise of the collective",
+                                      contributions_text(promised),
+                                      "contributions of ranks that exist, for a cell that exists",
+                                      {},
+                                      ""};
+        }
+    return std::nullopt;
+}
 
 Question contract_of(std::shared_ptr<RoundsCache> const& cache) {
     auto question = asked<Contract>(cache->program());

@@ -43,6 +43,10 @@ Time<Rational> time(Program const& program, Size const& size, Switching switchin
 /// Runs a program on threads as requested.
 RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);
 
+/// The first cell that a user-defined collective promises contributions that do not exist.  As a word, such a
+/// promise could equal that of an empty cell; a schedule would list all of its contributions.
+std::optional<Counterexample> promised_wrongly(Program const& program, Size const& size);
+
 /// All questions, in their order.
 std::vector<Question> questions_of(std::shared_ptr<RoundsCache> const& cache);
 /// The questions that runs answer: contract, operator laws, agreement and progress.

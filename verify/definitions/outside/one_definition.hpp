@@ -9,6 +9,7 @@
 #include "models/parametric/sizes.hpp"
 #include "models/parametric/step.hpp"
 #include "proofs/obligations/formulate.hpp"
+#include "verify/definitions/outside/constant_names.hpp"
 #include "verify/definitions/outside/library_collectives.hpp"
 #include "verify/definitions/outside/library_types.hpp"
 #include "verify/definitions/outside/sealed.hpp"
@@ -75,6 +76,19 @@ constexpr bool have_the_same_sizes() {
     return true;
 }
 
+/// Whether a collective has a constant name, which is no name of another collective.
+template <class C>
+constexpr bool is_named_as_itself() {
+    constexpr bool is_constant = HasAConstantName<C>;
+    static_assert(is_constant, "the `name` of a collective is a constexpr std::string_view");
+    if constexpr (is_constant) {
+        constexpr bool is_free = has_no_name_of_the_library<C>;
+        static_assert(is_free, "a user-defined collective has the name of a library collective: rename it");
+        return is_free;
+    }
+    return false;
+}
+
 /// Whether A can be derived from, as `Sealed` does, and also its collective, if it has one.
 template <class A>
 constexpr bool can_be_sealed() {
@@ -110,6 +124,8 @@ constexpr bool is_one_phase() {
     constexpr bool carries_words =
         payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>;
     constexpr bool has_library_ranks = is_one_of<typename A::Form::Rank, Index, Node>;
+    constexpr bool has_one_name = has_no_variable_name<A>;
+    static_assert(has_one_name, "the `name` of a phase is a constexpr std::string_view");
     static_assert(has_ports, "a definition has 1 to 64 ports");
     static_assert(has_library_ranks, "the ranks of a form are of the type Index, or Node");
     static_assert(carries_words,
@@ -118,8 +134,8 @@ constexpr bool is_one_phase() {
     constexpr bool counts_cells = CountsInNumbers<typename A::Cells>;
     static_assert(counts_cells, "`Cells::count` must return a number of the library");
     if constexpr (has_library_ranks && counts_cells && has_the_cells_of_its_collective<A>()) {
-        constexpr bool is_fine =
-            has_ports && carries_words && are_library_structures<A>() && has_a_form_for_all_questions<A>();
+        constexpr bool is_fine = has_one_name && has_ports && carries_words && are_library_structures<A>() &&
+                                 has_a_form_for_all_questions<A>();
         if constexpr (has_library_types<CalledWithConstants<A>, typename TypesOf<A>::Type>())
             return is_fine && has_the_same_members<A>();
     }
@@ -181,8 +197,7 @@ constexpr bool promises_library_contents() {
 /// Rejects, at compile time, a definition that the prover and the runs could read differently.
 template <class A>
 constexpr bool is_one_definition() {
-    constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;
-    static_assert(has_free_name, "a user-defined collective has the name of a library collective: rename it");
+    constexpr bool has_free_name = is_named_as_itself<typename A::Collective>();
     if constexpr (!can_be_sealed<A>()) {
         return false;
     } else if constexpr (Phase<A>) {

@@ -4,6 +4,7 @@
 
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
+#include "verify/definitions/outside/constant_names.hpp"
 #include "verify/definitions/outside/explicit_cost.hpp"
 #include "verify/definitions/outside/guarded.hpp"
 #include "verify/definitions/outside/one_definition.hpp"
@@ -17,10 +18,6 @@ namespace own_detail {
 template <class A>
 concept IsExplicit = std::derived_from<A, Explicit>;
 
-template <class A>
-concept Named = requires {
-    { A::name } -> std::convertible_to<std::string_view>;
-};
 template <class A>
 concept HasCollective = requires {
     typename A::Collective;
@@ -148,7 +145,7 @@ concept SharesSums = bool(A::Collective::shared) && !only_moves<A>();
 /// Whether an explicit definition has the required members; one message for each missing member.
 template <class A>
 constexpr bool explicit_members() {
-    static_assert(Named<A>, "an explicit definition needs `name`, a string_view");
+    static_assert(HasAConstantName<A>, "an explicit definition needs `name`, a constexpr std::string_view");
     static_assert(HasCollective<A>, "an explicit definition needs `Collective`, e.g. AllReduce");
     static_assert(HasCells<A>, "an explicit definition needs `Cells`, e.g. CellPerRank");
     static_assert(HasFamily<A>, "an explicit definition needs `family()`, e.g. families::ring");
@@ -156,11 +153,10 @@ constexpr bool explicit_members() {
     static_assert(HasNoOtherCost<A>,
                   "`cost(measures)` of an explicit definition is a Cost, of `auto` measures");
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
-    constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;
+    constexpr bool has_free_name = is_named_as_itself<typename A::Collective>();
     constexpr bool has_laws = NamesItsLaws<A>;
     constexpr bool has_links = NamesItsLinks<A>;
     constexpr bool has_ports = NamesItsPorts<A>;
-    static_assert(has_free_name, "a user-defined collective has the name of a library collective: rename it");
     static_assert(has_laws,
                   "`laws` of an explicit definition are Laws by their names, e.g. Laws::associative");
     static_assert(has_links,
@@ -170,19 +166,20 @@ constexpr bool explicit_members() {
     static_assert(
         A::links != Links::routed || HasRoute<A>,
         "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
-    return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A> &&
-           HasNoOtherCost<A> && has_free_name && has_laws && has_links && has_ports && has_cells;
+    return HasAConstantName<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> &&
+           HasReason<A> && HasNoOtherCost<A> && has_free_name && has_laws && has_links && has_ports &&
+           has_cells;
 }
 
 /// Whether a parametric definition has the required types and constants.
 template <class A>
 constexpr bool parametric_types() {
-    static_assert(Named<A>, "a definition needs `name`, a string_view");
+    static_assert(HasAConstantName<A>, "a definition needs `name`, a constexpr std::string_view");
     static_assert(HasCollective<A>, "a definition needs `Collective`, e.g. AllReduce");
     static_assert(HasForm<A>, "a definition needs `Form`, e.g. AscendingCube");
     static_assert(HasCells<A>, "a definition needs `Cells`, e.g. OneCell");
     static_assert(HasLaws<A>, "a definition needs `laws` of type Laws, e.g. Laws::associative");
-    return Named<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
+    return HasAConstantName<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
 }
 
 /// Whether these types and constants fit together.
@@ -279,6 +276,8 @@ Target target_if_defined() {
         static_assert(has_a_form,
                       "a definition has a Form, or two phases (Sequence), or derives from Explicit; "
                       "programs are of the catalog only");
+        static_assert(HasAConstantName<A> || !has_a_form,
+                      "a definition needs `name`, a constexpr std::string_view");
         if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
