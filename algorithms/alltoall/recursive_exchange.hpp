@@ -27,13 +27,7 @@ struct RecursiveExchange : ByArrivals<RecursiveExchange> {
     /// Addresses are bit-vectors of 64 bits.
     using Bits = std::uint64_t;
     template <class V>
-    struct PacketOf {
-        V origin, destination;
-
-        friend constexpr auto operator==(PacketOf const& a, PacketOf const& b) {
-            return a.origin == b.origin && a.destination == b.destination;
-        }
-    };
+    using PacketOf = OriginAndDestination<V>;
     struct At {};
 
     static constexpr At at(Size const&) { return {}; }

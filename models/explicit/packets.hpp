@@ -16,6 +16,16 @@ struct CellPerPair {
     }
 };
 
+/// A packet of an all-to-all, by the ranks at which it starts and ends.
+template <class Rank>
+struct OriginAndDestination {
+    Rank origin, destination;
+
+    friend constexpr auto operator==(OriginAndDestination const& a, OriginAndDestination const& b) {
+        return a.origin == b.origin && a.destination == b.destination;
+    }
+};
+
 /// All-to-all with a cell for every packet: it starts at its origin, and ends at its destination.
 struct ExchangedPackets {
     static constexpr std::string_view name = "alltoall";

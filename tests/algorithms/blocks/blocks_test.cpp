@@ -6,7 +6,6 @@
 #include "algorithms/blocks/bine_butterfly.hpp"
 #include "algorithms/blocks/calls.hpp"
 #include "algorithms/blocks/edge_colouring.hpp"
-#include "algorithms/blocks/flood.hpp"
 #include "algorithms/blocks/line_route.hpp"
 #include "algorithms/blocks/necklaces.hpp"
 #include "models/network/topologies.hpp"
@@ -76,13 +75,6 @@ TEST(FarthestFirst, LetsThePacketWithTheLongestWayGoFirst) {
 
 TEST(FarthestFirst, NeedsNoRoundsForDeliveredPackets) {
     EXPECT_TRUE(farthest_first({along_line(0, 2, 2)}).empty());
-}
-
-TEST(Flood, ForwardsPacketsInOrderOfArrival) {
-    auto const rounds = Flood(topologies::line(3)).rounds();
-    ASSERT_EQ(rounds.size(), 2U);
-    EXPECT_EQ(rounds[0].size(), 4U);
-    EXPECT_EQ(rounds[1].size(), 2U);
 }
 
 TEST(Negabinary, PartnersAreEachOtherOnEvenNumbersOfRanksAndNotOnThree) {

@@ -3,61 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
-#include <functional>
-#include <memory>
 #include <string_view>
 #include <vector>
 
-#include "proofs/obligations/formulate.hpp"
-#include "properties/explicit/arrivals.hpp"
-#include "verify/definitions/catalog/arrival_worlds.hpp"
+#include "verify/definitions/catalog/arrival_exchanges.hpp"
+#include "verify/definitions/catalog/arrival_flood.hpp"
+#include "verify/definitions/catalog/arrival_proving.hpp"
 
 /// The obligations of definitions by the arrivals of their packets (models/explicit/arrivals.hpp).
 namespace cubecheck::arrivals {
-
-/// The obligations of one property of A.
-template <class A>
-class Proving {
-public:
-    using World = ArrivalsWorld<A>;
-    using Claim = std::function<Formula(World&)>;
-
-    explicit Proving(std::string_view property) : property_(property) {}
-
-    Proving& claim(std::string_view lemma, Claim const& claim) {
-        all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma, nullptr},
-            [&](Scene& scene) {
-                World world(scene);
-                return claim(world);
-            },
-            context_));
-        return *this;
-    }
-    /// A lemma about a rank and a packet.
-    template <class L>
-    Proving& of_packet() {
-        return claim(L::name, [](World& world) {
-            auto const me = world.rank("me");
-            return L::template holds<A>(world, me, world.packet("packet"));
-        });
-    }
-    /// A lemma about a rank and two packets.
-    template <class L>
-    Proving& of_packets() {
-        return claim(L::name, [](World& world) {
-            auto const me = world.rank("me");
-            auto const packet = world.packet("packet");
-            return L::template holds<A>(world, me, packet, world.packet("other"));
-        });
-    }
-    std::vector<Obligation> all() const { return all_; }
-
-private:
-    std::string_view property_;
-    std::shared_ptr<z3::context> context_ = std::make_shared<z3::context>();
-    std::vector<Obligation> all_;
-};
 
 /// The address on the chain of a tree in which `length` bits are set, from the tree's own bit upwards.  A
 /// chunk goes along this chain first.
@@ -262,9 +216,6 @@ void add_bound(Proving<A>& proving) {
     proving.claim("as_the_bound",
                   [](ArrivalsWorld<A>& world) { return world.cost().rounds == world.at.largest; });
 }
-template <class A>
-void add_bound(Proving<A>&) {}
-
 /// Packets arrive within the claimed rounds, which `exists` assumes. By induction over the depth: the packet
 /// of a node leaves the root before that of its parent.
 template <std::derived_from<scatter::Tree> A>
@@ -279,13 +230,11 @@ void add_premises(Proving<A>& proving) {
         return implies(world.at.arrives_in_time(nearer), world.at.arrives_in_time(node));
     });
 }
-template <class A>
-void add_premises(Proving<A>&) {}
 
 /// Whether a property of A is proved for every size.
 template <class A>
 bool has_theorem(std::string_view property) {
-    constexpr bool is_optimal = std::derived_from<A, broadcast::Tree> || std::derived_from<A, scatter::Tree>;
+    constexpr bool is_optimal = requires(Proving<A> & proving) { add_bound(proving); };
     static constexpr std::array<std::string_view, 7> of_all{"in_range", "neighbours", "available", "contract",
                                                             "progress", "all_port",   "cost"};
     return std::ranges::find(of_all, property) != of_all.end() || (is_optimal && property == "optimal");
@@ -305,13 +254,16 @@ bool has_theorem(std::string_view property) {
 ///   earlier round, if no arc carries two messages in a round.
 /// - `cost`: by `exists`, no message is in a later round than the claimed ones. By `one_an_arc`, a message
 ///   has one packet. So there are as many words as rounds if every round has a message.
-/// - `optimal`, of the trees: by the lemmas of all other properties, the definition is valid and takes the
-///   claimed rounds. The bound: chunks pass the first arc to the deepest node one by one, and the last one
-///   has the rest of the way before it. The packets for the largest branch pass the arc to it one by one.
+/// - `optimal`: by the lemmas of all other properties, the definition is valid and takes the claimed rounds.
+///   The bound of a broadcast on a tree: chunks pass the first arc to the deepest node one by one, and the
+///   last one has the rest of the way before it. The packets of a scatter for the largest branch pass the arc
+///   to it one by one. A leaf receives the packets of an all-gather one by one.
 template <class A>
 std::vector<Obligation> obligations_of(std::string_view property) {
     Proving<A> proving(property);
-    add_premises(proving);
+    constexpr bool has_premises = requires { add_premises(proving); };
+    static_assert(has_premises || !requires { ArrivalsWorld<A>::knows_its_products; });
+    if constexpr (has_premises) add_premises(proving);
     bool const is_optimal = property == "optimal";
     proving.template of_packet<Exists>();
     if (property == "neighbours" || is_optimal) proving.template of_packet<OverALink>();
@@ -321,7 +273,8 @@ std::vector<Obligation> obligations_of(std::string_view property) {
     if (property == "progress" || property == "all_port" || property == "cost" || is_optimal)
         proving.template of_packets<OneAnArc>();
     if (property == "cost" || is_optimal) add_cost(proving);
-    if (is_optimal) add_bound(proving);
+    if constexpr (requires { add_bound(proving); })
+        if (is_optimal) add_bound(proving);
     return proving.all();
 }
 

@@ -10,9 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/blocks/farthest_first.hpp"
-#include "proofs/solvers/prover.hpp"
-#include "proofs/symbols/unsupported.hpp"
-#include "verify/definitions/catalog/arrival_proofs.hpp"
+#include "tests/verify/definitions/catalog/arrivals_testing.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/explicit/target.hpp"
@@ -20,24 +18,7 @@
 namespace cubecheck {
 namespace {
 
-using explicit_form::Rounds;
-
-/// Sorts messages by their ends and cells: the order of a list has no meaning.
-Rounds sorted_messages(Rounds rounds) {
-    for (auto& round : rounds)
-        std::ranges::sort(round, {}, [](auto const& message) {
-            return std::tuple(message.from, message.to, message.transfers.front().entered);
-        });
-    return rounds;
-}
-
-template <class A>
-void expect_messages(UpTo const& bound, auto listing) {
-    bool const is_pipelined = std::is_same_v<typename A::Cells, CellPerChunk>;
-    for (auto const& size : sizes(A::family(), bound, A::Collective::rooted, is_pipelined))
-        EXPECT_EQ(sorted_messages(A::rounds(size)), sorted_messages(listing(size)))
-            << describe(A::family(), size, true, is_pipelined);
-}
+using namespace arrivals_testing;
 
 /// A hop of a packet in the recursive exchange.
 struct ExchangeHop {
@@ -166,68 +147,6 @@ TEST(ByArrivals, PacketsLeaveTheRootAsTheProverAssumes) {
     }
 }
 
-/// The network at a size, as a world of numbers.
-template <class A>
-struct ArrivalsAt {
-    Size size;
-    decltype(A::at(Size{})) at = A::at(size);
-    Topology network = A::family().topology(size);
-
-    Index number(auto const& rank) const { return A::number(rank, size); }
-    bool is_rank(auto const& rank) const { return in_range(number(rank), size.nodes); }
-    bool is_round(auto const& round) const {
-        return in_range(static_cast<Index>(round), A::cost(measures(A::family(), size)).rounds);
-    }
-    bool is_over_a_link(auto const& me, auto const& packet) const {
-        return network.linked(number(me), number(A::sender(me, packet, at)));
-    }
-};
-
-/// The lemmas that fail at some size up to a bound.
-template <class A>
-std::set<std::string_view> failing_lemmas(UpTo const& bound) {
-    using namespace arrivals;
-    std::set<std::string_view> failing;
-    bool const is_pipelined = std::is_same_v<typename A::Cells, CellPerChunk>;
-    for (auto const& size : sizes(A::family(), bound, false, is_pipelined)) {
-        ArrivalsAt<A> world{size};
-        Index const cells = cell_count<typename A::Cells>(size);
-        for (Index i = 0; i < size.nodes; ++i)
-            for (Index cell = 0; cell < cells; ++cell) {
-                auto const me = A::rank(i, size);
-                auto const packet = A::packet(cell, size);
-                auto const test = [&]<class L>(L, auto const&... others) {
-                    if (!L::template holds<A>(world, me, packet, others...)) failing.insert(L::name);
-                };
-                test(Exists{}), test(OverALink{}), test(Held{}), test(NotGiven{}), test(Promised{});
-                for (Index other = 0; other < cells; ++other) test(OneAnArc{}, A::packet(other, size));
-            }
-    }
-    return failing;
-}
-
-template <class A>
-bool is_proved(std::string_view property) try {
-    return std::ranges::all_of(arrivals::obligations_of<A>(property), [](Obligation const& obligation) {
-        return prove(obligation, defaults::resources).answer == Answer::proved;
-    });
-} catch (Unsupported const&) {
-    return false;
-}
-
-/// The properties with an obligation that is not proved.
-template <class A>
-std::set<std::string> properties_not_proved() {
-    std::set<std::string> found;
-    for (auto const* property :
-         {"in_range", "neighbours", "available", "contract", "progress", "all_port", "cost", "optimal"})
-        if (arrivals::has_theorem<A>(property) && !is_proved<A>(property)) found.insert(property);
-    return found;
-}
-
-using PropertyNames = std::set<std::string>;
-using LemmaNames = std::set<std::string_view>;
-
 TEST(ByArrivals, LemmasHoldAndAreProved) {
     EXPECT_EQ(failing_lemmas<alltoall::RecursiveExchange>({3, 0}), LemmaNames{});
     EXPECT_EQ(failing_lemmas<broadcast::EsbtAllPorts>({4, 0}), LemmaNames{});
@@ -348,7 +267,10 @@ TEST(ByArrivals, NothingElseIsProved) {
 }
 
 TEST(ByArrivals, TargetsAreProvedForEverySize) {
-    std::map<std::string, std::string> const scopes{{"alltoall/recursive_exchange", "every d"},
+    std::map<std::string, std::string> const scopes{{"allgather/tree", "every tree"},
+                                                    {"alltoall/line", "every n"},
+                                                    {"alltoall/recursive_exchange", "every d"},
+                                                    {"alltoall/ring_both_ways", "every n"},
                                                     {"broadcast/esbt_all_ports", "every d and k"},
                                                     {"broadcast/tree", "every tree and k"},
                                                     {"scatter/tree", "every tree"}};

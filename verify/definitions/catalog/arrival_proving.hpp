@@ -1,0 +1,106 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "proofs/obligations/formulate.hpp"
+#include "properties/explicit/arrivals.hpp"
+#include "verify/definitions/catalog/arrival_worlds.hpp"
+
+namespace cubecheck::arrivals {
+
+/// The formulas of an obligation with an unknown in place of each product of unknowns. The facts about the
+/// products stay. If this is proved, so is the obligation.
+inline Obligation with_opaque_products(Obligation obligation) {
+    z3::context& context = *obligation.context;
+    z3::expr_vector products(context), unknowns(context);
+    std::set<unsigned> seen;
+    auto const is_product = [](z3::expr const& term) {
+        unsigned factors = 0;
+        if (term.is_app() && term.decl().decl_kind() == Z3_OP_MUL)
+            for (unsigned i = 0; i < term.num_args(); ++i) factors += term.arg(i).is_numeral() ? 0 : 1;
+        return 1 < factors;
+    };
+    std::function<void(z3::expr const&)> const find = [&](z3::expr const& term) {
+        if (!seen.insert(term.id()).second) return;
+        if (is_product(term)) {
+            unknowns.push_back(context.int_const(("product_" + std::to_string(products.size())).c_str()));
+            products.push_back(term);
+        } else if (term.is_app()) {
+            for (unsigned i = 0; i < term.num_args(); ++i) find(term.arg(i));
+        }
+    };
+    auto const each_formula = [&](auto const& use) {
+        for (auto* formulas : {&obligation.facts, &obligation.claim, &obligation.preconditions})
+            for (auto& formula : *formulas) use(formula);
+    };
+    each_formula([&](z3::expr const& formula) { find(formula); });
+    each_formula([&](z3::expr& formula) { formula = formula.substitute(products, unknowns); });
+    return obligation;
+}
+
+/// The obligations of one property of A.
+template <class A>
+class Proving {
+public:
+    using World = ArrivalsWorld<A>;
+    using Claim = std::function<Formula(World&)>;
+
+    explicit Proving(std::string_view property) : property_(property) {}
+
+    Proving& claim(std::string_view lemma, Claim const& claim) {
+        all_.push_back(formulate_detail::obligation(
+            {A::name, property_, lemma, nullptr},
+            [&](Scene& scene) {
+                World world(scene);
+                return claim(world);
+            },
+            context_));
+        return *this;
+    }
+    /// A claim about the arrivals of packets, for which the world's facts about products are enough.
+    Proving& claim_of_arrivals(std::string_view lemma, Claim const& claim) {
+        this->claim(lemma, claim);
+        if constexpr (requires { World::knows_its_products; })
+            all_.back() = with_opaque_products(all_.back());
+        return *this;
+    }
+    /// A lemma about a rank and a packet.
+    template <class L>
+    Proving& of_packet() {
+        return claim_of_arrivals(L::name, [](World& world) {
+            auto const me = world.rank("me");
+            auto const packet = world.packet("packet");
+            learn(world, me, packet);
+            return L::template holds<A>(world, me, packet);
+        });
+    }
+    /// A lemma about a rank and two packets.
+    template <class L>
+    Proving& of_packets() {
+        return claim_of_arrivals(L::name, [](World& world) {
+            auto const me = world.rank("me");
+            auto const packet = world.packet("packet"), other = world.packet("other");
+            learn(world, me, packet);
+            learn(world, me, other);
+            return L::template holds<A>(world, me, packet, other);
+        });
+    }
+    std::vector<Obligation> all() const { return all_; }
+
+private:
+    /// Adds the world's facts about the arrival of a packet, which premises prove.
+    static void learn(World& world, auto const& me, auto const& packet) {
+        if constexpr (requires { world.learn(me, packet); }) world.learn(me, packet);
+    }
+
+    std::string_view property_;
+    std::shared_ptr<z3::context> context_ = std::make_shared<z3::context>();
+    std::vector<Obligation> all_;
+};
+
+}  // namespace cubecheck::arrivals
