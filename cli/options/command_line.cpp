@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/inputs/patterns.hpp"
-#include "cli/inputs/schedule_files.hpp"
-#include "cli/options/usage_sentence.hpp"
+#include "cli/options/files_apart.hpp"
+#include "cli/options/usage_answer.hpp"
 #include "cli/render/reference/completions.hpp"
 #include "cli/render/reference/man_page.hpp"
 #include "cli/render/reference/reference_text.hpp"
@@ -18,156 +17,12 @@
 #include "cli/render/terminal/terminal.hpp"
 #include "cli/session/listing_files.hpp"
 #include "cli/version.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-/// The canonical path of a file; empty for devices, to which several outputs may be written.
-std::string identity(std::string const& path) {
-    std::error_code error;
-    if (path.empty() || path == "-") return {};
-    auto const status = fs::status(path, error);
-    if (fs::exists(status) && !fs::is_regular_file(status)) return {};
-    auto const whole = fs::weakly_canonical(path, error);
-    return error ? path : whole.string();
-}
-
-/// The input files: positional arguments, and the schedules of folders among them.  The keys are `identity`.
-std::map<std::string, std::string> files_without_option(CLI::App const& verb) {
-    std::map<std::string, std::string> out;
-    std::error_code error;
-    auto const add = [&](std::string const& path) {
-        if (fs::is_regular_file(path, error)) out.emplace(identity(path), "The input");
-    };
-    for (auto const* option : verb.get_options()) {
-        if (!option->get_positional()) continue;
-        bool const may_be_schedules = option->get_type_name() != "SOURCE";
-        for (auto const& word : option->results())
-            if (may_be_schedules && is_path(word) && fs::is_directory(word, error))
-                std::ranges::for_each(schedule_files({word}), add);
-            else
-                add(word);
-    }
-    return out;
-}
-
-struct NamedFile {
-    std::string option;
-    std::string path;
-};
-
-std::vector<NamedFile> files_with_option(CLI::App const& verb) {
-    std::vector<NamedFile> out;
-    for (auto const* option : verb.get_options())
-        if (option->get_type_name().starts_with("FILE"))
-            for (auto const& path : option->results()) out.push_back({option->get_name(), path});
-    return out;
-}
-
-/// Refuses a command line on which an output file is also an input or another output.  Links and folders of
-/// schedules are resolved.
-///
-/// Pre:    nothing has been written yet.
-/// Throws: Error (usage) that names both options; Error (nothing) if a folder has no schedules.
-void expect_files_apart(CLI::App const& verb) {
-    auto const files = files_with_option(verb);
-    if (files.empty()) return;
-    auto named = files_without_option(verb);
-    for (auto const& [option, path] : files) {
-        auto const file = identity(path);
-        if (file.empty()) continue;
-        auto const [other, is_new] = named.emplace(file, option);
-        if (!is_new)
-            throw Error(fmt::format("{} and {} name the same file, {}.", other->second, option,
-                                    formats::printable(path)),
-                        Failure::usage);
-    }
-}
-
-std::vector<std::string> verb_names(CLI::App const& app) {
-    std::vector<std::string> names;
-    for (auto const* verb : app.get_subcommands([](CLI::App const*) { return true; }))
-        names.push_back(verb->get_name());
-    return names;
-}
-
-std::vector<std::string> option_names(CLI::App const& app) {
-    std::vector<std::string> names;
-    for (auto const* option : app.get_options()) names.push_back(option->get_name());
-    return names;
-}
-
-/// "--n" of "--n=8"
-std::string option_name(std::string const& word) { return word.substr(0, word.find('=')); }
-
-/// The message about the first option that the verb does not have; empty if it has all.
-std::string unknown_option(CLI::App const& verb, CLI::ParseError const& error,
-                           std::vector<std::string> const& typed) {
-    // A word with a single dash is unknown only if the parser says so: -DNAME is an option with its value.
-    bool const is_unexpected = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
-    auto const is_extra = [&](std::string const& word) {
-        return is_unexpected && word.starts_with('-') &&
-               std::string_view(error.what()).find(word) != std::string_view::npos;
-    };
-    for (auto const& word : typed) {
-        auto const name = option_name(word);
-        bool const is_option = name.starts_with("--") || is_extra(word);
-        if (is_option && verb.get_option_no_throw(name) == nullptr)
-            return "'cubecheck " + verb.get_name() + "' has no option '" + name + "'" +
-                   did_you_mean(name, option_names(verb));
-    }
-    return "";
-}
-
-/// The message about a missing argument, with what it is: "pattern is required: names of algorithms."
-std::string missing_argument(CLI::App const& verb, CLI::ParseError const& error) {
-    if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::RequiredError)) return "";
-    std::string_view const says = error.what();
-    for (auto const* option : verb.get_options()) {
-        auto what = option->get_description();
-        std::ranges::replace(what, '\n', ' ');
-        if (option->get_positional() && says == option->get_name(true) + " is required")
-            return fmt::format("{} is required: {}.", option->get_name(true), what);
-    }
-    return "";
-}
-
-std::string unknown_verb(std::string const& name, std::vector<std::string> const& known) {
-    return "There is no verb '" + name + "'" + did_you_mean(name, known);
-}
-
-/// The message about a wrong command line, with a pointer to the help.
-std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
-                         std::vector<std::string> const& typed) {
-    auto const known = verb_names(app);
-    auto const missing = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
-    std::string says = usage_sentence(error.what()), help = "cubecheck --help";
-    bool of_a_verb = false;
-    if (typed.empty()) {
-        says = missing;
-    } else if (std::ranges::find(known, typed.front()) != known.end()) {
-        auto const* verb = app.get_subcommand(typed.front());
-        help = "cubecheck " + typed.front() + " --help";
-        of_a_verb = true;
-        if (auto const missing_word = missing_argument(*verb, error); !missing_word.empty())
-            says = missing_word;
-        if (auto const unknown = unknown_option(*verb, error, typed); !unknown.empty()) says = unknown;
-    } else if (typed.front() == "--") {
-        says = missing;
-    } else if (auto const name = option_name(typed.front()); name.starts_with("-")) {
-        if (app.get_option_no_throw(name) == nullptr)
-            says = "cubecheck has no option '" + name + "'" + did_you_mean(name, option_names(app));
-    } else {
-        says = unknown_verb(typed.front(), known);
-    }
-    return says + "\n'" + help + "' lists the " + (of_a_verb ? "" : "verbs and ") + "options.";
-}
 
 /// An option that prints a text and ends the command.
 void add_reference(CLI::App& app, char const* name, std::string (*text)(), char const* description) {

@@ -53,10 +53,10 @@ void Printer::add_text(std::string const& text) {
     print_lines(text);
 }
 
-void Printer::end_rows() { add_text(std::exchange(reasons_, {}).text()); }
+void Printer::print_reasons() { add_text(std::exchange(reasons_, {}).text()); }
 
 void Printer::add_heading(std::string const& target) {
-    end_rows();
+    print_reasons();
     add_text(target + "\n");
     named_ = target;
 }
@@ -66,7 +66,7 @@ Row const& Printer::add(Row const& row) {
     bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
     if (quiet() || (not_applicable && !options_.all)) return report_.rows.back();
     auto const target = named_ == row.target ? TargetName::left_out : TargetName::shown;
-    if (target == TargetName::shown) end_rows();
+    if (target == TargetName::shown) print_reasons();
     add_text(row_text(with_short_replay(report_.rows.back()), target, paint(options_.colour)));
     say_refusal();
     reasons_.add(row);
@@ -79,7 +79,7 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
     report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     report_.figures.insert(report_.figures.end(), report.figures.begin(), report.figures.end());
-    end_rows();
+    print_reasons();
     add_text(text);
     named_.reset();
 }
@@ -87,14 +87,14 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
 void Printer::add(Note const& note) {
     report_.notes.push_back(note);
     if (quiet()) return;
-    end_rows();
+    print_reasons();
     add_text(note_text({note.target, with_short_replay(note.text)}));
     say_refusal();
 }
 
 void Printer::add(Warning const& warning) {
     report_.warnings.push_back(warning);
-    end_rows();
+    print_reasons();
     add_text(warning_text(warning));
 }
 
@@ -121,7 +121,7 @@ void Printer::print_document() {
             print(formats::report_markdown(report_) + closing_text(report_));
             break;
         case Form::text:
-            end_rows();
+            print_reasons();
             print_lines(closing_text(report_, time.count(), paint(options_.colour)));
             break;
     }

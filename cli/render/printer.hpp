@@ -72,8 +72,8 @@ private:
     /// Prints the end of the report, or the only document.
     void print_document();
     Row with_short_replay(Row row);
-    /// Prints why properties of the latest target are not proved.
-    void end_rows();
+    /// Prints why properties of the latest target are not proved, if it is not printed yet.
+    void print_reasons();
     /// Prints once why replay commands are long.
     void say_refusal();
 

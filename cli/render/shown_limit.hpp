@@ -12,23 +12,24 @@ namespace cubecheck::cli {
 
 /// The most that one picture shows.
 inline constexpr Index most_drawn_ranks = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
+/// The most nodes of a readable trace.
+inline constexpr Index most_traced_nodes = 64;
 
-/// Refuses subjects that are too large for a picture or a page.
+/// Refuses what is too large for a picture, a page, a trace or an export.
 struct ShownLimit {
-    std::string shown_in;  ///< "A picture"
-    std::string subject;   ///< "this run"
+    std::string output;  ///< "A picture shows"
+    std::string input;   ///< "this run"
 
-    /// Throws: Error (usage) if the subject has more than `most` of its `parts`.
+    /// Throws: Error (usage) if the input has more than `most` of its `parts`.
     void expect(Index count, char const* parts, Index most) const {
         if (count > most)
-            throw Error(
-                fmt::format("{} shows up to {} {}; {} has {}.", shown_in, most, parts, subject, count),
-                Failure::usage);
+            throw Error(fmt::format("{} up to {} {}; {} has {}.", output, most, parts, input, count),
+                        Failure::usage);
     }
 };
 
-inline ShownLimit limit_of(char const* shown_in, Target const& target, Size const& size) {
-    return {shown_in, fmt::format("{}, {},", target.name, target.describe(size))};
+inline ShownLimit limit_of(char const* output, Target const& target, Size const& size) {
+    return {output, fmt::format("{}, {},", target.name, target.describe(size))};
 }
 
 }  // namespace cubecheck::cli

@@ -12,7 +12,7 @@ namespace {
 constexpr Index default_time_limit = 120;
 constexpr Index default_patience = 5;
 /// Seconds that a run with a fault has in addition to its waits, for start and computation.
-constexpr double time_besides_waits = 60;
+constexpr double time_beyond_waits = 60;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ real::FaultyRun JobRunner::with_fault(real::Job job) const {
     if (!options_.ranks.empty())
         throw Error("--fault requires ranks that this command starts: run it without an MPI launcher.",
                     Failure::usage);
-    auto const seconds = time_besides_waits + 4 * job.patience;
+    auto const seconds = time_beyond_waits + 4 * job.patience;
     return real::faulty_run_on_mpi(job, {*library_, real::mpi_helper(*library_), seconds});
 }
 

@@ -15,6 +15,7 @@
 #include "models/support/error.hpp"
 #include "verify/definitions/listing/target.hpp"
 #include "verify/definitions/target/blocking.hpp"
+#include "verify/definitions/target/by_name.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
@@ -61,8 +62,8 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
         out.options = token.size;
         return out;
     }
-    auto const found = std::ranges::find(targets, token.target, &Target::name);
-    if (found == targets.end() || !has_schedule(*found))
+    auto const* const found = target_named(targets, token.target);
+    if (found == nullptr || !has_schedule(*found))
         throw Error(fmt::format("The replay token is of {}, which is not an algorithm with a schedule here.",
                                 formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);

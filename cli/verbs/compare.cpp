@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/values/exact_number.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "cli/render/comparison/comparison.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -43,11 +43,7 @@ struct TimeOptions {
 };
 
 Switching switching_of(TimeOptions const& options) {
-    auto const* const named = std::find(switching_names.begin(), switching_names.end(), options.switching);
-    if (named == switching_names.end())
-        refuse("--switching " + options.switching +
-               " is not known: expected cut-through or store-and-forward.");
-    return static_cast<Switching>(named - switching_names.begin());
+    return static_cast<Switching>(known_word("--switching", options.switching, switching_names));
 }
 
 Rational positive(std::string const& option, std::string const& typed) {

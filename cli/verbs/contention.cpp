@@ -1,6 +1,5 @@
 #include "cli/render/contention/contention.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -26,10 +26,7 @@ namespace {
 constexpr Index most_loaded_nodes = 1024;
 
 Host host_of(std::string const& kind, Index nodes) {
-    auto const* const named = std::find(host_names.begin(), host_names.end(), kind);
-    if (named == host_names.end())
-        throw Error("--on " + kind + " is not known: expected ring or mesh.", Failure::usage);
-    return host(static_cast<HostKind>(named - host_names.begin()), nodes);
+    return host(static_cast<HostKind>(known_word("--on", kind, host_names)), nodes);
 }
 
 Contention contention_of(Target const& target, Size const& size, std::string const& kind_of_host,

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,6 +12,7 @@
 #include "cli/inputs/select.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "cli/render/coverage/coverage_page.hpp"
 #include "cli/render/coverage/coverage_report.hpp"
 #include "cli/render/page/page_file.hpp"
@@ -52,17 +55,17 @@ Range range(char const* option, std::string const& typed, Range const& allowed) 
 }
 
 std::vector<Mode> modes(std::string const& typed) {
-    if (typed == "both") return {Mode::out_of_place, Mode::in_place};
-    if (typed == "no") return {Mode::out_of_place};
-    if (typed == "yes") return {Mode::in_place};
-    throw Error("--in-place " + typed + " is not known: expected yes, no or both.", Failure::usage);
+    constexpr std::array<std::string_view, 3> answers{"yes", "no", "both"};
+    std::array<std::vector<Mode>, 3> const meanings{
+        {{Mode::in_place}, {Mode::out_of_place}, {Mode::out_of_place, Mode::in_place}}};
+    return meanings[known_word("--in-place", typed, answers)];
 }
 
 std::vector<Counts> counts(std::string const& typed) {
-    if (typed == "both") return {Counts::equal, Counts::ragged};
-    if (typed == "equal") return {Counts::equal};
-    if (typed == "ragged") return {Counts::ragged};
-    throw Error("--counts " + typed + " is not known: expected equal, ragged or both.", Failure::usage);
+    constexpr std::array<std::string_view, 3> answers{"equal", "ragged", "both"};
+    std::array<std::vector<Counts>, 3> const meanings{
+        {{Counts::equal}, {Counts::ragged}, {Counts::equal, Counts::ragged}}};
+    return meanings[known_word("--counts", typed, answers)];
 }
 
 ParameterBox box_of(BoxOptions const& options) {

@@ -7,9 +7,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
@@ -18,7 +20,9 @@
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/groups/export_options.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/render/shown_limit.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/schedule_json/specification_text.hpp"
@@ -37,30 +41,21 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The index of a word among the values of an option.
-template <std::size_t count>
-std::size_t choice(char const* option, std::string const& word, std::array<char const*, count> const& known) {
-    auto const found = std::find(known.begin(), known.end(), word);
-    if (found == known.end())
-        throw Error(fmt::format("{} {} is not known: expected {} or {}.", option, word,
-                                fmt::join(known.begin(), known.end() - 1, ", "), known.back()),
-                    Failure::usage);
-    return static_cast<std::size_t>(found - known.begin());
-}
+constexpr std::array<std::string_view, 2> form_names{"msccl-xml", "json"};
+constexpr std::array<std::string_view, 3> protocol_names{"Simple", "LL", "LL128"};
 
 /// The requested form, or else the given one.
 ///
 /// Throws: Error (usage) if the form is unknown.
 verify::Form form_of(ExportOptions const& options, verify::Form otherwise) {
     if (options.form.empty()) return otherwise;
-    return static_cast<verify::Form>(choice("--as", options.form, std::array{"msccl-xml", "json"}));
+    return static_cast<verify::Form>(known_word("--as", options.form, form_names));
 }
 
 /// Throws: Error (usage) if the protocol is unknown.
 schedules::Protocol protocol_of(ExportOptions const& options) {
     if (options.protocol.empty()) return schedules::Protocol::simple;
-    return static_cast<schedules::Protocol>(
-        choice("--proto", options.protocol, std::array{"Simple", "LL", "LL128"}));
+    return static_cast<schedules::Protocol>(known_word("--proto", options.protocol, protocol_names));
 }
 
 /// Prints a sentence on standard error.
@@ -165,10 +160,7 @@ Size size_of(Target const& target, SizeOptions const& sizes) {
     if (!sizes.d && !sizes.n) throw Error("An export needs a size: --n or --d.", Failure::usage);
     expect_to_apply({&target}, sizes);
     Size const size = one_size(target, sizes);
-    if (size.nodes > most_exported_ranks)
-        throw Error(fmt::format("An export has up to {} ranks; {}, {}, has {}.", most_exported_ranks,
-                                target.name, target.describe(size), size.nodes),
-                    Failure::usage);
+    limit_of("An export has", target, size).expect(size.nodes, "ranks", most_exported_ranks);
     return size;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/render/terminal/terminal.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/library_choices.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck::cli {
 
@@ -27,10 +28,10 @@ catalog::LibraryChoices const& choices_of(std::string const& library) {
 
 /// The sizes for which the contract of a definition is proved: "every n"; "checked" if it is not proved.
 std::string proved_for(std::vector<Target> const& targets, std::string_view definition) {
-    auto const target = std::ranges::find(targets, definition, &Target::name);
-    if (target == targets.end()) return "";
-    auto const question = std::ranges::find(target->questions, "contract", &Question::property);
-    bool const is_proved = question != target->questions.end() && question->obligations;
+    auto const* const target = target_named(targets, definition);
+    if (target == nullptr) return "";
+    auto const* const contract = question_about(*target, "contract");
+    bool const is_proved = contract != nullptr && contract->obligations;
     return is_proved ? target->every_size : "checked";
 }
 

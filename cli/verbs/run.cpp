@@ -10,6 +10,7 @@
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
@@ -34,9 +35,7 @@ struct AskedRun {
 /// The kind of data of a target: its own, else the chosen one, else integers.
 std::string data_of(Target const& target, std::string const& chosen) {
     if (chosen.empty()) return target.own_data.empty() ? "integers" : target.own_data;
-    if (std::ranges::find(AnyData::names, chosen) == AnyData::names.end())
-        throw Error("--data " + chosen + " is not known: expected integers, doubles, matrices or strings.",
-                    Failure::usage);
+    known_word("--data", chosen, AnyData::names);
     if (!target.own_data.empty())
         throw Error(
             target.name + " runs on data of its own kind (" + target.own_data + "): leave out --data.",

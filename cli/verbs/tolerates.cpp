@@ -12,6 +12,7 @@
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "cli/render/losses/tolerances_report.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
@@ -40,12 +41,8 @@ constexpr Index most_nodes_with_losses = 128, most_values = Index{1} << 22;
 std::vector<losses::Kind> kinds(std::vector<std::string> const& words) {
     if (words.empty()) return {losses::Kind::link, losses::Kind::arc, losses::Kind::node};
     std::vector<losses::Kind> found;
-    for (auto const& word : words) {
-        auto const known = std::ranges::find(losses::kind_names, word);
-        if (known == losses::kind_names.end())
-            throw Error("--lose " + word + " is not known: expected links, arcs or nodes.", Failure::usage);
-        found.push_back(static_cast<losses::Kind>(known - losses::kind_names.begin()));
-    }
+    for (auto const& word : words)
+        found.push_back(static_cast<losses::Kind>(known_word("--lose", word, losses::kind_names)));
     return found;
 }
 

@@ -16,6 +16,7 @@
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/picture/round_picture.hpp"
 #include "cli/render/picture/walk_picture.hpp"
+#include "cli/render/shown_limit.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/verbs/trace_file.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -30,10 +31,7 @@ namespace {
 
 Size traced_size(Target const& target, SizeOptions const& sizes) {
     Size const size = one_size(target, sizes);
-    if (size.nodes > most_traced_nodes)
-        throw Error(fmt::format("A trace shows up to {} nodes; {}, {}, has {}.", most_traced_nodes,
-                                target.name, target.describe(size), size.nodes),
-                    Failure::usage);
+    limit_of("A trace shows", target, size).expect(size.nodes, "nodes", most_traced_nodes);
     return size;
 }
 

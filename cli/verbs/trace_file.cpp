@@ -10,6 +10,7 @@
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/picture/run_picture.hpp"
 #include "cli/render/picture/schedule_picture.hpp"
+#include "cli/render/shown_limit.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/trace/file_trace.hpp"
 #include "formats/loaded.hpp"
@@ -49,9 +50,7 @@ Failure trace_file(Options const& options) {
     auto const reading = options_of(options.files, options.work);
     auto const file = formats::loaded(formats::bytes_of(path), reading.runtime);
     auto const ranks = std::visit([](auto const& model) { return std::ssize(model.ranks); }, file.model);
-    if (ranks > most_traced_nodes)
-        throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, path, ranks),
-                    Failure::usage);
+    ShownLimit{"A trace shows", path}.expect(ranks, "ranks", most_traced_nodes);
     if (options.outputs.svg.empty()) {
         auto const trace = file_trace(file, reading);
         print_lines(trace.text);

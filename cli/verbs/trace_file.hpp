@@ -2,12 +2,8 @@
 
 #include "cli/options/options.hpp"
 #include "models/report/failure.hpp"
-#include "models/support/index.hpp"
 
 namespace cubecheck::cli {
-
-/// The largest number of ranks in a trace; longer traces are not readable.
-inline constexpr Index most_traced_nodes = 64;
 
 /// Traces the only named schedule or plan, as text or as a drawing.
 ///

@@ -10,9 +10,9 @@ namespace {
 
 constexpr Index most_chunks = Index{1} << 16;
 
-using Held = Content<Index, Index>;
+using CellContent = Content<Index, Index>;
 
-constexpr Held none{0, 0, 0, false};
+constexpr CellContent none{0, 0, 0, false};
 
 bool is_buffer(Index name) { return name == 0; }
 bool is_message(Listing const& listing, Index name) {
@@ -21,7 +21,7 @@ bool is_message(Listing const& listing, Index name) {
 }
 
 /// The initial content of a cell, which is the contribution of its rank.
-Held contribution(Listing const& listing, Index me, Index cell, Size const& size) {
+CellContent contribution(Listing const& listing, Index me, Index cell, Size const& size) {
     switch (listing.collective) {
         case Collective::broadcast:
             return plain(Broadcast::initial(me, cell, size));
@@ -40,7 +40,7 @@ Held contribution(Listing const& listing, Index me, Index cell, Size const& size
     }
 }
 
-Held result(Listing const& listing, Index me, Index cell, Size const& size) {
+CellContent result(Listing const& listing, Index me, Index cell, Size const& size) {
     switch (listing.collective) {
         case Collective::broadcast:
             return plain(Broadcast::result(me, cell, size));

@@ -48,7 +48,7 @@ void await_the_ranks(double seconds, auto const& are_done) {
 mpi::Environment const safe_where_messages_are_too_long{{"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
 
 /// Runs a job whose files are in a folder.
-RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiRun const& how,
+RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiLaunch const& how,
                mpi::Environment const& environment) {
     write_programs(folder, job);
     auto const ranks = static_cast<Index>(job.programs.size());
@@ -110,12 +110,12 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
     return command;
 }
 
-RealRun run_on_mpi(Job const& job, MpiRun const& how) {
+RealRun run_on_mpi(Job const& job, MpiLaunch const& how) {
     mpi::PrivateFolder const folder;
     return run_in(folder.path(), job, how, {});
 }
 
-FaultyRun faulty_run_on_mpi(Job const& job, MpiRun const& how) {
+FaultyRun faulty_run_on_mpi(Job const& job, MpiLaunch const& how) {
     mpi::PrivateFolder const folder;
     FaultyRun found;
     try {

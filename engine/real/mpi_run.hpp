@@ -28,7 +28,7 @@ std::filesystem::path mpi_helper(MpiLauncher const& library);
 void expect_to_be_there(MpiLauncher const& library, std::filesystem::path const& helper);
 
 /// How a job is run on ranks.
-struct MpiRun {
+struct MpiLaunch {
     MpiLauncher const& library;
     std::filesystem::path helper;  ///< the program of each rank
     double seconds;                ///< the time limit
@@ -43,12 +43,12 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
 /// Throws: Error (unknown) if a rank dies, if the run exceeds the time limit, or if a rank has not answered;
 ///         Error (file) if the launcher cannot be started; Interrupted.  All processes have ended
 ///         afterwards.
-RealRun run_on_mpi(Job const& job, MpiRun const& how);
+RealRun run_on_mpi(Job const& job, MpiLaunch const& how);
 
 /// Runs a job with its fault, like `run_on_mpi`.
 ///
 /// Throws: Error (file) if the launcher cannot be started; Interrupted.  All processes have ended afterwards.
-FaultyRun faulty_run_on_mpi(Job const& job, MpiRun const& how);
+FaultyRun faulty_run_on_mpi(Job const& job, MpiLaunch const& how);
 
 /// Hands a job to ranks that are already started, and waits for their answers.
 ///

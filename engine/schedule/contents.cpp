@@ -13,8 +13,8 @@ namespace {
 using schedules::Action;
 using schedules::Buffer;
 using schedules::Contents;
-using schedules::Held;
 using schedules::Layout;
+using schedules::LayoutContents;
 using schedules::Operation;
 using schedules::Schedule;
 using schedules::UninitialisedRead;
@@ -66,7 +66,7 @@ public:
             [&](schedules::Index chunk, schedules::Index cell) { out_.cells[cell] = input.fold(chunk); });
     }
 
-    Held result() && { return std::move(out_); }
+    LayoutContents result() && { return std::move(out_); }
 
 private:
     /// values := the contents of `cell`; or values + these contents, if the action has received a message.
@@ -130,7 +130,7 @@ private:
     std::unordered_map<schedules::Index, std::vector<schedules::Index>>
         sums_;                              ///< by action that continues a transfer: the sum so far
     std::vector<schedules::Index> values_;  ///< the values that the current action processes
-    Held out_;
+    LayoutContents out_;
 };
 
 /// An upper bound on the number of joins.

@@ -22,7 +22,7 @@ struct UninitialisedReads {
 };
 
 /// The contents of the cells of a layout at the end.
-struct Held {
+struct LayoutContents {
     std::vector<Index> cells;  ///< by the cells of the layout: a fold
     UninitialisedReads uninitialised;
 };
@@ -30,7 +30,7 @@ struct Held {
 /// The contents of the cells of several layouts at the end, as words over the contributions.
 struct Contents {
     Folds folds;
-    std::vector<Held> by_layout;
+    std::vector<LayoutContents> by_layout;
 };
 
 }  // namespace cubecheck::schedules

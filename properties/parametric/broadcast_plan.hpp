@@ -11,7 +11,7 @@ namespace cubecheck {
 
 namespace broadcast_plan_detail {
 
-using Held = std::set<std::pair<Index, Index>>;  ///< (node, chunk)
+using KnownChunks = std::set<std::pair<Index, Index>>;  ///< (node, chunk)
 
 inline std::string text(ChunkTransfer const& t) {
     return "chunk " + std::to_string(t.chunk) + " from node " + std::to_string(t.from) + " to node " +
@@ -19,7 +19,7 @@ inline std::string text(ChunkTransfer const& t) {
 }
 
 /// The objection to a transfer, given the chunks held before the round and the ports in use; empty if none.
-inline std::string objection(ChunkTransfer const& t, BroadcastPlan const& plan, Held const& before,
+inline std::string objection(ChunkTransfer const& t, BroadcastPlan const& plan, KnownChunks const& before,
                              std::set<Index>& sending, std::set<Index>& receiving) {
     Index const nodes = Index{1} << plan.d;
     if (!in_range(t.from, nodes) || !in_range(t.to, nodes) || !in_range(t.chunk, plan.chunks))
@@ -40,18 +40,18 @@ inline std::string objection(ChunkTransfer const& t, BroadcastPlan const& plan, 
 /// Replays the plan round by round; shares no code with the search that finds plans.
 inline std::string objection(BroadcastPlan const& plan) {
     using namespace broadcast_plan_detail;
-    Held held;
-    for (Index c = 0; c < plan.chunks; ++c) held.insert({0, c});
+    KnownChunks known;
+    for (Index c = 0; c < plan.chunks; ++c) known.insert({0, c});
     for (std::size_t r = 0; r < plan.rounds.size(); ++r) {
-        Held const before = held;
+        KnownChunks const before = known;
         std::set<Index> sending, receiving;
         for (auto const& transfer : plan.rounds[r]) {
             auto const found = objection(transfer, plan, before, sending, receiving);
             if (!found.empty()) return "round " + std::to_string(r) + ": " + found;
-            held.insert({transfer.to, transfer.chunk});
+            known.insert({transfer.to, transfer.chunk});
         }
     }
-    auto const missing = plan.chunks * (Index{1} << plan.d) - static_cast<Index>(held.size());
+    auto const missing = plan.chunks * (Index{1} << plan.d) - static_cast<Index>(known.size());
     return missing == 0 ? "" : std::to_string(missing) + " chunks are missing at the end";
 }
 

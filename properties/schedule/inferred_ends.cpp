@@ -29,12 +29,12 @@ std::optional<Ends> ends_of(Geometry const& shape, Folds const& folds, Index fol
 
 }  // namespace
 
-bool LikelyEnds::are_wanted(Schedule const& schedule) {
+bool InferredEnds::are_needed(Schedule const& schedule) {
     auto const shape = geometry(schedule);
     return shape.has_source() || shape.has_destination();
 }
 
-void LikelyEnds::add(Outcome const& outcome) {
+void InferredEnds::add(Outcome const& outcome) {
     auto const shape = geometry(outcome.schedule);
     Promises const promises(outcome.schedule, Ends{});
     Judge judge(outcome.folds, promises);
@@ -47,11 +47,11 @@ void LikelyEnds::add(Outcome const& outcome) {
         });
 }
 
-void LikelyEnds::merge(LikelyEnds const& other) {
+void InferredEnds::merge(InferredEnds const& other) {
     for (auto const& [ends, kept] : other.kept_) kept_[ends] += kept;
 }
 
-Ends LikelyEnds::ends(Schedule const& schedule) const {
+Ends InferredEnds::ends(Schedule const& schedule) const {
     auto const shape = geometry(schedule);
     bool const has_both = shape.has_source() && shape.has_destination();
     auto best = number({0, has_both && shape.ranks > 1 ? Index{1} : Index{0}});

@@ -15,15 +15,15 @@ namespace cubecheck::schedules {
 /// call.
 ///
 /// They are inferred part by part; the parts together have all cells, of one call mode or of several.
-class LikelyEnds {
+class InferredEnds {
 public:
     /// Whether a call of the schedule's collective names any rank.
-    static bool are_wanted(Schedule const& schedule);
+    static bool are_needed(Schedule const& schedule);
 
     void add(Outcome const& outcome);
 
     /// Adds the results of other parts of the same schedule.
-    void merge(LikelyEnds const& other);
+    void merge(InferredEnds const& other);
 
     /// Pre: the schedule is the one that was added.
     Ends ends(Schedule const& schedule) const;

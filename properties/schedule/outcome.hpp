@@ -13,7 +13,7 @@ struct Outcome {
     Execution const& run;
     Layout const& layout;
     Folds const& folds;
-    Held const& held;
+    LayoutContents const& held;
 };
 
 }  // namespace cubecheck::schedules

@@ -6,6 +6,7 @@
 #include "models/support/expects.hpp"
 #include "proofs/obligations/obligation.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/target/by_name.hpp"
 #include "verify/definitions/target/without_rounds.hpp"
 
 namespace cubecheck::applications {
@@ -15,8 +16,8 @@ namespace {
 /// The obligations of a property of a definition in the catalog.
 std::vector<Obligation> obligations_of(std::string_view definition, std::string_view property) {
     auto all = catalog::targets();
-    auto const found = std::ranges::find(all, definition, &Target::name);
-    expects(found != all.end(), "a program rests on definitions of the catalog");
+    auto* const found = target_named(all, definition);
+    expects(found != nullptr, "a program rests on definitions of the catalog");
     auto const& question = question_of(*found, property);
     expects(static_cast<bool>(question.obligations), "a program rests on what is proved for every size");
     return question.obligations();

@@ -12,6 +12,7 @@
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/target/by_name.hpp"
 #include "verify/files/file.hpp"
 
 namespace cubecheck::studies {
@@ -59,8 +60,8 @@ struct Search {
 
 Row judged(std::string_view name, std::string_view property, Search const& among, GoOn const& go_on) {
     if (is_xml(name)) return first_fault(among.examples + "/" + std::string(name));
-    auto const target = std::ranges::find(among.targets, name, &Target::name);
-    if (target == among.targets.end())
+    auto const* const target = target_named(among.targets, name);
+    if (target == nullptr)
         return {std::string(name), "", Unknown{"there is no " + std::string(name) + " in the catalog"}};
     return weakest(*target, property, extent(*target, among.up_to), go_on);
 }

@@ -11,6 +11,7 @@
 #include "studies/targets.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/lower_bounds/lower_bound.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck::claims {
 
@@ -19,15 +20,9 @@ namespace {
 /// The bound of the sizes at which definitions of the catalog are checked one by one.
 constexpr UpTo catalog_bound{5, 12};
 
-Target const* target_named(std::string const& name) {
+Target const* known_target(std::string const& name) {
     static auto const all = studies::targets();
-    auto const found = std::ranges::find(all, name, &Target::name);
-    return found == all.end() ? nullptr : &*found;
-}
-
-Question const* question_named(Target const& target, std::string const& property) {
-    auto const found = std::ranges::find(target.questions, property, &Question::property);
-    return found == target.questions.end() || !found->not_applicable.empty() ? nullptr : &*found;
+    return target_named(all, name);
 }
 
 constexpr std::string_view between = "; ";
@@ -120,8 +115,8 @@ Verdict theorem(std::string const& scope,
 }
 
 bool in_catalog(std::string const& name, std::string const& property) {
-    auto const* target = target_named(name);
-    return target != nullptr && question_named(*target, property) != nullptr;
+    auto const* target = known_target(name);
+    return target != nullptr && applicable_question(*target, property) != nullptr;
 }
 
 Verdict catalogued(std::string const& name, std::string const& property) {
@@ -131,8 +126,8 @@ Verdict catalogued(std::string const& name, std::string const& property) {
 Verdict catalogued(std::string const& name, std::string const& property, UpTo const& bound) {
     expects(in_catalog(name, property),
             ("a check asks for " + name + ", " + property + ", which the catalog does not have").c_str());
-    auto const& target = *target_named(name);
-    auto const& question = *question_named(target, property);
+    auto const& target = *known_target(name);
+    auto const& question = *applicable_question(target, property);
     auto verdict = decided_once(target, question, bound);
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
     if (auto* checked = std::get_if<Checked>(&verdict)) {

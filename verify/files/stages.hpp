@@ -77,7 +77,7 @@ public:
     /// Whether it passes, or its failure is waived so that dependent checks can be made.
     bool passes_or_is_waived(std::string_view property) const;
 
-    /// The facts about the target besides verdicts.
+    /// The facts about the target, without its verdicts.
     Figures& figures() {
         if (report_.figures.empty()) report_.figures.push_back({target_});
         return report_.figures.front();

@@ -13,6 +13,7 @@
 #include "models/schedule/collective.hpp"
 #include "models/script/script.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/target/by_name.hpp"
 #include "verify/files/explore/explored_once.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/export/export.hpp"
@@ -139,7 +140,7 @@ PointVerdict PointCheck::started(Size const& size) {
 }
 
 PointVerdict PointCheck::contract(Size const& size) const {
-    auto const asked = std::ranges::find(target_.questions, "contract", &Question::property);
+    auto const* const asked = question_about(target_, "contract");
     auto const bounded = asked->check({size}, go_on_);
     if (bounded.counterexample) return refuted("contract", *bounded.counterexample, asked->kind);
     auto const& why = bounded.objection ? bounded.objection->reason : bounded.skipped;

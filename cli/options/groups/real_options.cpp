@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/options/groups/registration.hpp"
+#include "cli/options/values/known_word.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -45,23 +46,21 @@ void add_real(CLI::App& verb, RealOptions& options) {
 }
 
 real::Elements elements_of(RealOptions const& options, std::uint64_t seed) {
-    auto const type = real::type_named(options.type.empty() ? "algebra" : options.type);
-    if (!type)
-        throw Error(fmt::format("--type {} is not known: expected int, long, float, double or algebra.",
-                                options.type),
-                    Failure::usage);
-    auto const otherwise = *type == real::Type::word ? real::Operator::concatenation : real::Operator::sum;
+    auto const type = options.type.empty()
+                          ? real::Type::word
+                          : static_cast<real::Type>(known_word("--type", options.type, real::type_names));
+    auto const otherwise = type == real::Type::word ? real::Operator::concatenation : real::Operator::sum;
     auto const op = options.op.empty() ? otherwise : real::operator_named(options.op);
-    if (!op || !real::is_of(*op, *type)) {
+    if (!op || !real::is_of(*op, type)) {
         std::string known;
         for (std::size_t i = 0; i < real::operator_names.size(); ++i)
-            if (real::is_of(static_cast<real::Operator>(i), *type))
+            if (real::is_of(static_cast<real::Operator>(i), type))
                 known += (known.empty() ? "" : ", ") + std::string(real::operator_names[i]);
         throw Error(
-            fmt::format("--op {} is not an operator of {}: expected {}.", options.op, name(*type), known),
+            fmt::format("--op {} is not an operator of {}: expected {}.", options.op, name(type), known),
             Failure::usage);
     }
-    return {*type, *op, seed, 0};
+    return {type, *op, seed, 0};
 }
 
 }  // namespace cubecheck::cli

@@ -27,8 +27,14 @@ std::string finding_command(std::string const& library, RepeatedDefect const& on
 /// Whether the result is right here, but the ranks disagree, as the finding expects.
 bool disagrees(RepeatedDefect const& one) { return one.defect.ranks_disagree && one.is_found_again(); }
 
-std::string_view words_of(verify::CaseVerdict verdict, bool ranks_disagree) {
-    return ranks_disagree ? ranks_disagree_words : verdict_words(verdict, RankOrder::said);
+std::string_view words_of(verify::CaseVerdict verdict) { return verdict_words(verdict, RankOrder::said); }
+
+std::string_view expected_words(verify::KnownDefect const& defect) {
+    return defect.ranks_disagree ? ranks_disagree_words : words_of(defect.verdict);
+}
+
+std::string_view found_words(RepeatedDefect const& one) {
+    return disagrees(one) ? ranks_disagree_words : words_of(one.judgement.verdict);
 }
 
 /// The result of the call, and the expected result.
@@ -45,9 +51,8 @@ struct Evidence {
 std::string surprise(RepeatedDefect const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;
-    return fmt::format("NOT REPRODUCED: expected {}, found {}",
-                       words_of(one.defect.verdict, one.defect.ranks_disagree),
-                       words_of(one.judgement.verdict, false));
+    return fmt::format("NOT REPRODUCED: expected {}, found {}", expected_words(one.defect),
+                       words_of(one.judgement.verdict));
 }
 
 std::string who_reaches_it(RepeatedDefect const& one) {
@@ -65,7 +70,7 @@ std::string section(std::string const& library, RepeatedDefect const& one) {
     out += fmt::format("- {}, {} of `{}`, {}\n", defect.library, markdown_cell(defect.algorithm),
                        name(defect.collective), markdown_cell(who_reaches_it(one)));
     if (auto const otherwise = surprise(one); !otherwise.empty()) out += fmt::format("- **{}**\n", otherwise);
-    out += fmt::format("- {}: {}\n", words_of(one.judgement.verdict, disagrees(one)), defect.call);
+    out += fmt::format("- {}: {}\n", found_words(one), defect.call);
     Evidence const evidence(one);
     // The message at a crash is left out: it depends on which rank ends first.
     if (one.judgement.verdict != verify::CaseVerdict::crashed && !evidence.got.empty())

@@ -9,6 +9,7 @@
 
 #include "cli/render/terminal/terminal.hpp"
 #include "verify/definitions/catalog/systems.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck::cli {
 
@@ -49,8 +50,8 @@ std::string proofs_text(Target const& target, std::vector<std::string>& reasons)
 
 /// Whether the property is asked, and with or without a proof.
 std::string answered(Target const& target, std::string_view property, std::vector<std::string>& reasons) {
-    auto const found = std::ranges::find(target.questions, property, &Question::property);
-    if (found == target.questions.end()) {
+    auto const* const found = question_about(target, property);
+    if (found == nullptr) {
         add_reason(reasons, fmt::format("no {}: nothing is sent", property));
         return "-";
     }
@@ -154,10 +155,10 @@ letters in costs
 /// The distinct properties of the targets, with their meanings.
 std::string properties_text(std::vector<Target const*> const& targets) {
     std::string text = "\nproperties\n";
-    std::set<std::string> told;
+    std::set<std::string> explained;
     for (auto const* target : targets)
         for (auto const& question : target->questions)
-            if (told.insert(question.property).second)
+            if (explained.insert(question.property).second)
                 text += "  " + in_column(question.property, {2, 18}) + question.says + "\n";
     return text;
 }

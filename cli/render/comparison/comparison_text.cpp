@@ -10,19 +10,20 @@ std::string term(Rational factor, char const* what) {
     return (factor == Rational(1) ? "" : factor.text() + " ") + what;
 }
 
-std::string formula(Time<Rational> const& time, bool with_hops) {
+/// The term in t_h is left out if the machine has no time per hop.
+std::string formula(Time<Rational> const& time, Machine<Rational> const& machine) {
+    bool const with_hops = machine.hop != Rational(0);
     return term(time.startups, "t_s") + " + " + term(time.words, "t_w m") +
            (with_hops ? " + " + term(time.hops, "t_h") : "");
 }
 
 std::string row(Comparison const& comparison, Match const& match) {
-    bool const with_hops = comparison.machine.hop != Rational(0);
     auto const& at = match.result.at;
     auto const& [a, b, result] = match;
     std::string text =
         fmt::format("{:<12} {:<12} {:<32} {:<32} {:<14} {}", size_text(*comparison.a, a.size),
-                    size_text(*comparison.b, b.size), formula(a.time, with_hops), formula(b.time, with_hops),
-                    at ? short_number(*at) : "-", outcome_text(result));
+                    size_text(*comparison.b, b.size), formula(a.time, comparison.machine),
+                    formula(b.time, comparison.machine), at ? short_number(*at) : "-", outcome_text(result));
     if (comparison.m) {
         auto const x = a.time.on(comparison.machine, *comparison.m),
                    y = b.time.on(comparison.machine, *comparison.m);

@@ -23,7 +23,7 @@ formats::PageNetwork page_network(Target const& target, Size const& size) {
 }
 
 formats::PageRun traced_run(Target const& target, Size const& size) {
-    auto const limit = limit_of("A page", target, size);
+    auto const limit = limit_of("A page shows", target, size);
     limit.expect(size.nodes, "ranks", most_nodes);
     auto const script = target.schedulable->script(size);
     auto const cells = size.nodes * script.cells;

@@ -120,7 +120,7 @@ std::vector<std::string> stream_names(Target const& target, Course const& course
 }  // namespace
 
 formats::RoundPicture round_picture(Target const& target, Size const& size) {
-    auto const limit = limit_of("A picture", target, size);
+    auto const limit = limit_of("A picture shows", target, size);
     limit.expect(size.nodes, "nodes", most_drawn_ranks);
     limit.expect(target.cells(size), "cells of a node", most_drawn_cells);
     auto course = course_of(target, size, limit);

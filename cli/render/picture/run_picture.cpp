@@ -228,7 +228,7 @@ private:
         std::string expected;
     };
 
-    ShownLimit const limit_{"A picture", "this run"};
+    ShownLimit const limit_{"A picture shows", "this run"};
     formats::PageRun const& of_;
     Witness const& run_;
     std::vector<Frame> frames_;

@@ -22,7 +22,7 @@ using schedules::Buffer;
 /// Another limit of a readable picture.
 constexpr schedules::Index most_letters_of_a_cell = 64;
 
-ShownLimit schedule_limit() { return {"A picture", "this schedule"}; }
+ShownLimit schedule_limit() { return {"A picture shows", "this schedule"}; }
 
 /// Runs a schedule round by round, and keeps the data of its panels.
 class ScheduleCourse {

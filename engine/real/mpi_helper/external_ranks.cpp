@@ -31,13 +31,13 @@ int ranks() {
     return count;
 }
 
-int told_by_the_first(int number) {
+int broadcast_from_first_rank(int number) {
     MPI_Bcast(&number, 1, MPI_INT, 0, MPI_COMM_WORLD);
     return number;
 }
 
 /// Broadcasts the name of a folder that the first rank has made.
-std::string told_by_the_first(std::string const& text) {
+std::string broadcast_from_first_rank(std::string const& text) {
     std::array<char, 4096> name{};
     text.copy(name.data(), name.size() - 1);
     MPI_Bcast(name.data(), static_cast<int>(name.size()), MPI_CHAR, 0, MPI_COMM_WORLD);
@@ -82,12 +82,12 @@ mpi::Command cubecheck(std::vector<std::string> const& arguments, std::string co
 int run_external_ranks(std::vector<std::string> const& arguments, std::string const& library,
                        std::function<void(std::string const&)> const& execute) {
     if (!is_first()) {
-        for (auto job = told_by_the_first(std::string()); !job.empty();
-             job = told_by_the_first(std::string())) {
+        for (auto job = broadcast_from_first_rank(std::string()); !job.empty();
+             job = broadcast_from_first_rank(std::string())) {
             execute(job);
             MPI_Barrier(MPI_COMM_WORLD);
         }
-        return told_by_the_first(0);
+        return broadcast_from_first_rank(0);
     }
     mpi::PrivateFolder const folder;
     auto const output = folder.path() / "output";
@@ -96,23 +96,23 @@ int run_external_ranks(std::vector<std::string> const& arguments, std::string co
         words = cubecheck(arguments, library, folder.path());
     } catch (Error const& error) {  // MPI_Abort could lose the message
         std::cerr << error.what() << std::endl;
-        told_by_the_first(std::string());
-        return told_by_the_first(static_cast<int>(error.failure()));
+        broadcast_from_first_rank(std::string());
+        return broadcast_from_first_rank(static_cast<int>(error.failure()));
     }
     mpi::ProcessGroup command(words, output);
     for (Index number = 0; !command.exit_code();) {
         auto const job = job_folder(folder.path(), number);
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
         if (!std::filesystem::exists(job / job_is_written)) continue;
-        told_by_the_first(job.string());
+        broadcast_from_first_rank(job.string());
         execute(job.string());
         MPI_Barrier(MPI_COMM_WORLD);
         mpi::write_file(job / job_is_done, "");
         ++number;
     }
-    told_by_the_first(std::string());
+    broadcast_from_first_rank(std::string());
     std::cout << mpi::content(output) << std::flush;
-    return told_by_the_first(*command.exit_code());
+    return broadcast_from_first_rank(*command.exit_code());
 }
 
 }  // namespace cubecheck::real

@@ -95,8 +95,8 @@ Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair c
 }  // namespace
 
 Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout, Index chunks) {
-    if (auto const torn = self_overlapping_reduction(schedule, layout); torn != none)
-        return Refuted{self_overlapping_transfer(schedule, layout, torn)};
+    if (auto const overlap = self_overlapping_reduction(schedule, layout); overlap != none)
+        return Refuted{self_overlapping_transfer(schedule, layout, overlap)};
     auto pairs = suspects(schedule, run, layout, chunks);
     if (pairs.empty()) return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
     auto const result = HappensBefore(schedule, run).first_unordered(pairs, budget);

@@ -8,6 +8,7 @@
 
 #include "models/support/error.hpp"
 #include "proofs/obligations/obligation.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck::catalog {
 
@@ -18,7 +19,7 @@ using ByProperty = std::map<std::string, Obligations>;
 
 /// Adds the obligations of a property and of all its premises; each property once.
 void add(ByProperty& all, Target& original, std::string_view property) {
-    auto const* question = arising(original, property);
+    auto const* question = applicable_question(original, property);
     if (question == nullptr || all.contains(question->property)) return;
     if (!question->obligations)
         throw Error(original.name + " has no formulas of " + question->property + ".", Failure::internal);
@@ -48,9 +49,10 @@ void add_note(Question& question, std::string const& note) {
 
 }  // namespace
 
-Question* arising(Target& target, std::string_view property) {
-    auto const found = std::ranges::find(target.questions, property, &Question::property);
-    return found == target.questions.end() || !found->not_applicable.empty() ? nullptr : &*found;
+Target& named(std::vector<Target>& targets, std::string_view name) {
+    auto* const found = target_named(targets, name);
+    if (found == nullptr) throw Error(std::string(name) + " is not in the catalog.", Failure::internal);
+    return *found;
 }
 
 void borrow(Question& question, std::vector<Target*> const& others, std::string_view property,

@@ -15,8 +15,10 @@ struct Borrowed {
     std::string_view property, of_others;
 };
 
-/// The applicable question about a property; null if there is none.
-Question* arising(Target& target, std::string_view property);
+/// The target with this name.
+///
+/// Throws: Error (internal) if there is none.
+Target& named(std::vector<Target>& targets, std::string_view name);
 
 /// Adds to a question of a target the obligations of a property of other targets, and those of its premises;
 /// each property once.  Adds a note to the verdict.

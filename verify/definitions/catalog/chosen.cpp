@@ -11,6 +11,7 @@
 #include "proofs/obligations/formulate.hpp"
 #include "properties/parametric/available.hpp"
 #include "verify/definitions/catalog/borrowed_theorems.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck::catalog {
 
@@ -30,12 +31,6 @@ constexpr std::array<Borrowed, 8> of_both{{{"in_range", "in_range"},
                                            {"one_port", "one_port"},
                                            {"neighbours", "in_range"}}};
 
-Target& named(std::vector<Target>& targets, std::string_view name) {
-    auto const found = std::ranges::find(targets, name, &Target::name);
-    if (found == targets.end()) throw Error(std::string(name) + " is not in the catalog.", Failure::internal);
-    return *found;
-}
-
 /// The obligations that every cell of both algorithms holds a value at the start.
 template <class A>
 std::vector<Obligation> all_filled() {
@@ -46,12 +41,12 @@ std::vector<Obligation> all_filled() {
 template <class A>
 void prove_choice(std::vector<Target>& targets) {
     static_assert(is_chosen<A>());
-    auto const target = std::ranges::find(targets, A::name, &Target::name);
-    if (target == targets.end()) return;
+    auto* const target = target_named(targets, A::name);
+    if (target == nullptr) return;
     auto& first = named(targets, A::FirstChoice::name);
     auto& second = named(targets, A::SecondChoice::name);
     for (auto const& [property, of_others] : of_both)
-        if (auto* const question = arising(*target, property)) {
+        if (auto* const question = applicable_question(*target, property)) {
             borrow(*question, {&first, &second}, of_others, "as " + first.name + " and " + second.name);
             if (property == Available::name) add_obligations(*question, all_filled<A>);
         }

@@ -21,6 +21,7 @@
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/neighbours.hpp"
 #include "verify/definitions/catalog/borrowed_theorems.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck::catalog {
 
@@ -42,10 +43,7 @@ constexpr std::array<Borrowed, 8> all_kept{{{"in_range", "in_range"},
 
 /// The original of a renumbered target.
 Target& original_of(Target const& target, std::vector<Target>& targets) {
-    auto const original = std::ranges::find(targets, target.original, &Target::name);
-    if (original == targets.end())
-        throw Error(target.original + " is not in the catalog.", Failure::internal);
-    return *original;
+    return named(targets, target.original);
 }
 
 /// Gives a question of a renumbered target the obligations of a property of the original.
@@ -112,9 +110,9 @@ std::vector<Obligation> of_routes() {
 template <class A>
 void prove_by(std::vector<Target>& targets, std::string_view property, std::string_view of_original,
               std::vector<Obligation> (*more)()) {
-    auto const target = std::ranges::find(targets, A::name, &Target::name);
-    if (target == targets.end() || target->original != A::Original::name) return;
-    auto* const question = arising(*target, property);
+    auto* const target = target_named(targets, A::name);
+    if (target == nullptr || target->original != A::Original::name) return;
+    auto* const question = applicable_question(*target, property);
     if (question == nullptr) return;
     borrow_of_original(*question, *target, targets, of_original);
     add_obligations(*question, more);
@@ -136,7 +134,7 @@ void prove_renumbered(std::vector<Target>& targets) {
         if (target.network != families::binary && target.network != families::binary_mesh)
             throw Error(target.name + ": its numbers of ranks need not be powers of two.", Failure::internal);
         for (auto const& [property, of_original] : all_kept) {
-            auto* const question = arising(target, property);
+            auto* const question = applicable_question(target, property);
             if (question == nullptr || (property == "neighbours" && target.network != families::binary))
                 continue;
             borrow_of_original(*question, target, targets, of_original);

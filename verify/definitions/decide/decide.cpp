@@ -13,6 +13,7 @@
 #include "proofs/symbols/unsupported.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
 #include "verify/definitions/decide/theorem.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck {
 
@@ -39,12 +40,6 @@ bool ends_the_command(std::exception const& thrown) {
            dynamic_cast<std::bad_alloc const*>(&thrown) != nullptr;
 }
 
-/// The applicable question of a target with this name; nullptr if there is none.
-Question const* premise(Target const& target, std::string const& property) {
-    auto const found = std::ranges::find(target.questions, property, &Question::property);
-    return found == target.questions.end() || !found->not_applicable.empty() ? nullptr : &*found;
-}
-
 }  // namespace
 
 Extent up_to(UpTo const& bound, Target const& target) { return {{target.sizes(bound), target.scope(bound)}}; }
@@ -59,7 +54,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
     Premise checked_premise;
     for (auto const& name : question.rests_on) {
-        auto const* rest = premise(target_, name);
+        auto const* rest = applicable_question(target_, name);
         if (rest == nullptr) continue;
         auto const found = verdict(*rest, go_on);
         if (extent_.effort == ProofEffort::proof && !std::holds_alternative<Proved>(found))

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "models/support/error.hpp"
+#include "verify/definitions/target/by_name.hpp"
 
 namespace cubecheck {
 
@@ -16,8 +17,8 @@ constexpr Index most_nodes_checked = 16, most_cells_checked = 64;
 ///
 /// Throws: Error, with the failure of the property, if it does not; false means that it is not decided.
 bool is_kept(Target const& target, std::string_view property, Size const& size) {
-    auto const question = std::ranges::find(target.questions, property, &Question::property);
-    if (question == target.questions.end() || !question->check) return false;
+    auto const* const question = question_about(target, property);
+    if (question == nullptr || !question->check) return false;
     auto const found = question->check({size}, [](std::string const&) { return true; });
     if (auto const& wrong = found.counterexample)
         throw Error(target.name + " cannot be compared: " + std::string(property) + " fails at " +

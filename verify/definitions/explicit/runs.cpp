@@ -1,13 +1,11 @@
 #include "engine/reference/disagreement.hpp"
-#include "engine/reference/judge.hpp"
 #include "engine/reference/message_pattern.hpp"
-#include "engine/reference/story.hpp"
 #include "models/algebra/bracketings.hpp"
-#include "models/algebra/words.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
+#include "verify/definitions/explicit/final_contents.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/blocked_nodes.hpp"
 
@@ -15,93 +13,6 @@
 namespace cubecheck::explicit_form {
 
 namespace {
-
-std::string place_text(Index node, Index cell) {
-    return "node " + std::to_string(node) + ", cell " + std::to_string(cell);
-}
-
-/// The contribution (rank, part) as a word.
-Word word_of(std::pair<std::uint32_t, std::uint32_t> letter, Words const& words) {
-    return words.contribution(letter.first, letter.second);
-}
-
-/// The first contribution that is promised and missing.
-std::optional<Word> missing(Mismatch const& wrong, Words const& words) {
-    auto const held = words.letters(wrong.got);
-    for (auto const& letter : words.letters(wrong.expected))
-        if (std::ranges::find(held, letter) == held.end()) return word_of(letter, words);
-    return std::nullopt;
-}
-
-bool contains(Word word, Word contribution, Words const& words) {
-    return std::ranges::any_of(words.letters(word),
-                               [&](auto const& letter) { return word_of(letter, words) == contribution; });
-}
-
-/// The nodes that hold a contribution at the end, e.g. "nodes 1, 2 and 5 more".
-std::string holders(Word contribution, Buffers<Word> const& at_end, Words const& words) {
-    constexpr Index shown = 4;
-    std::string text;
-    Index count = 0;
-    for (Index i = 0; i < at_end.nodes; ++i) {
-        bool holds = false;
-        for (Index c = 0; c < at_end.cells && !holds; ++c)
-            holds = contains(at_end.at(i, c), contribution, words);
-        if (holds && ++count <= shown) text += (count == 1 ? " " : ", ") + std::to_string(i);
-    }
-    if (count == 0) return "no node";
-    if (count > shown) text += " and " + std::to_string(count - shown) + " more";
-    return (count == 1 ? "node" : "nodes") + text;
-}
-
-/// The nodes that hold a missing contribution at the end, and the messages that carry it if they are few.
-std::vector<std::string> way_of(Word contribution, std::vector<Event> const& all, Buffers<Word> const& at_end,
-                                Words const& words) {
-    constexpr std::size_t few = 4;
-    std::vector<std::string> lines{words.text(contribution) + " is missing; " +
-                                   holders(contribution, at_end, words) + " held it at the end"};
-    for (auto const& event : all)
-        if (contains(event.arrived, contribution, words))
-            lines.push_back(event_text(event, place_text(event.node, event.cell), words));
-    if (lines.size() > few + 1) lines.resize(1);
-    return lines;
-}
-
-/// The counterexample of a wrong cell, with its causal slice: the messages that contribute to its content,
-/// then those that carry the missing contribution.
-Counterexample told(Mismatch const& wrong, Program const& program, Rounds const& rounds, Size const& size,
-                    Buffers<Word> const& at_end, Words& words) {
-    auto const all = events(program, rounds, size, words);
-    std::vector<std::string> slice, way;
-    for (auto const& event : causes(all, wrong.node, wrong.cell, std::ssize(rounds)))
-        slice.push_back(event_text(event, place_text(event.node, event.cell), words));
-    if (auto const lacked = missing(wrong, words)) way = way_of(*lacked, all, at_end, words);
-    slice = fitted(std::move(slice));
-    for (auto& line : way)
-        if (std::ranges::find(slice, line) == slice.end()) slice.push_back(std::move(line));
-    return {"",
-            place_text(wrong.node, wrong.cell) + ", at the end",
-            words.text(wrong.got),
-            words.text(wrong.expected),
-            std::move(slice),
-            ""};
-}
-
-/// The final contents of all nodes, as words.
-struct AtEnd {
-    Words words;
-    Buffers<Word> held;
-
-    AtEnd(Program const& program, Rounds const& rounds, Size const& size)
-        : words(size.nodes, program.has_parts ? 2 : 1), held(run(program, rounds, size, words)) {}
-
-    /// The first cell whose content does not satisfy the promise under these laws.
-    std::optional<Mismatch> mismatch(Program const& program, Rounds const& rounds, Size const& size,
-                                     Laws laws) {
-        auto const promised = [&](Index node, Index cell) { return program.result(node, cell, size); };
-        return first_mismatch(std::ssize(rounds), held, words, promised, keeps_contract(laws, words));
-    }
-};
 
 /// A content whose ranks or parts may not exist, in words.
 std::string contributions_text(Content<Index, Index> const& content) {
@@ -118,14 +29,9 @@ std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::
                         cubecheck::in_range(given.part, program.cells(size));
     if (is_one) return std::nullopt;
     if (is_neutral)
-        return Counterexample{"",
-                              place,
-                              "the neutral element",
-                              "a contribution: `laws` names " + std::string(describe(program.laws)),
-                              {},
-                              ""};
-    return Counterexample{
-        "", place, contributions_text(given), "the contribution of one rank, for a cell that exists", {}, ""};
+        return example(place, "the neutral element",
+                       "a contribution: `laws` names " + std::string(describe(program.laws)));
+    return example(place, contributions_text(given), "the contribution of one rank, for a cell that exists");
 }
 
 /// The first cell that cannot start with the content that the collective gives it.
@@ -144,17 +50,16 @@ std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds
                                                   Size const& size) {
     if (auto wrong = given_wrongly(program, size)) return wrong;
     if (auto wrong = promised_wrongly(program, size)) return wrong;
-    AtEnd end(program, rounds, size);
-    auto const found = end.mismatch(program, rounds, size, program.laws);
+    FinalContents contents(program, rounds, size);
+    auto const found = contents.mismatch(program.laws);
     if (!found) return std::nullopt;
-    return told(*found, program, rounds, size, end.held, end.words);
+    return contents.counterexample(*found);
 }
 
 /// The operator laws that a correct run uses.
 Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
     Laws used = Laws::none;
-    if (AtEnd(program, rounds, size).mismatch(program, rounds, size, Laws::none))
-        used = Laws::associative_commutative;
+    if (FinalContents(program, rounds, size).mismatch(Laws::none)) used = Laws::associative_commutative;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < program.cells(size); ++cell) {
             auto const given = program.initial(node, cell, size);
@@ -195,17 +100,13 @@ Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
 
 std::optional<Counterexample> disagrees(Program const& program, Rounds const& rounds, Size const& size) {
     Bracketings brackets(program.laws);
-    auto const held = run(program, rounds, size, brackets);
+    auto const results = run(program, rounds, size, brackets);
     auto const found = first_disagreement(
-        held, program.laws, [&](Index node, Index cell) { return program.result(node, cell, size); });
+        results, program.laws, [&](Index node, Index cell) { return program.result(node, cell, size); });
     if (!found) return std::nullopt;
-    return Counterexample{"",
-                          place_text(found->node, found->cell),
-                          brackets.text(held.at(found->node, found->cell)),
-                          "as at " + place_text(found->other_node, found->other_cell) + ", " +
-                              brackets.text(held.at(found->other_node, found->other_cell)),
-                          {},
-                          ""};
+    return example(place_text(found->node, found->cell), brackets.text(results.at(found->node, found->cell)),
+                   "as at " + place_text(found->other_node, found->other_cell) + ", " +
+                       brackets.text(results.at(found->other_node, found->other_cell)));
 }
 
 std::optional<Counterexample> gets_stuck(Program const& program, Rounds const& rounds, Size const& size) {
@@ -236,12 +137,9 @@ std::optional<Counterexample> promised_wrongly(Program const& program, Size cons
                                         cubecheck::in_range(promised.first, size.nodes) &&
                                         cubecheck::in_range(promised.part, program.cells(size)));
             if (promised.known && !exists)
-                return Counterexample{"",
-                                      place_text(node, cell) + ", in the promise of the collective",
-                                      contributions_text(promised),
-                                      "contributions of ranks that exist, for a cell that exists",
-                                      {},
-                                      ""};
+                return example(place_text(node, cell) + ", in the promise of the collective",
+                               contributions_text(promised),
+                               "contributions of ranks that exist, for a cell that exists");
         }
     return std::nullopt;
 }

@@ -1,10 +1,19 @@
 #pragma once
 
+#include <cstdint>
+
+#include <boost/dynamic_bitset.hpp>
+
 #include "models/parametric/invariant/expression.hpp"
-#include "verify/definitions/invariants/rows.hpp"
 #include "verify/definitions/invariants/table.hpp"
 
 namespace cubecheck::invariant {
+
+/// A set of rows of a table.
+using Rows = boost::dynamic_bitset<std::uint64_t>;
+
+/// The number of rows in both sets.
+inline std::size_t shared(Rows const& a, Rows const& b) { return (a & b).count(); }
 
 /// An expression, and the rows of a table in which it is right.  A condition is right where it is true; a
 /// number or a rank, where it is equal to that of the content.

@@ -16,6 +16,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
+#include "verify/definitions/parametric/each_size.hpp"
 
 namespace cubecheck::listing {
 namespace {
@@ -32,14 +33,10 @@ struct Tokens {
 
 std::string line_text(Place place) { return fmt::format("line {}", place.line); }
 
-Counterexample told(std::string where, std::string got, std::string expected,
-                    std::vector<std::string> story = {}) {
-    return {"", std::move(where), std::move(got), std::move(expected), std::move(story), ""};
-}
-
-Counterexample told(Fault const& fault) {
-    return told(fmt::format("rank {}, line {}, column {}", fault.rank, fault.place.line, fault.place.column),
-                fault.got, fault.expected);
+Counterexample counterexample(Fault const& fault) {
+    return example(
+        fmt::format("rank {}, line {}, column {}", fault.rank, fault.place.line, fault.place.column),
+        fault.got, fault.expected);
 }
 
 /// Unrolls a text at one size, and examines its runs.
@@ -50,7 +47,7 @@ public:
     TextResults text_results() {
         TextResults found;
         if (auto const wrong = unmatched(unrolled_)) {
-            found.matched = told(*wrong);
+            found.matched = counterexample(*wrong);
             return found;
         }
         found.progress = deadlock();
@@ -59,7 +56,7 @@ public:
         auto const ignore = [](Entering const&, auto const&) {};
         ListingRun run(unrolled_, words, no_limit, ignore);
         run.play();
-        if (auto const& empty = run.empty_read()) found.available = told(*empty);
+        if (auto const& empty = run.empty_read()) found.available = counterexample(*empty);
         compare(run, words, found);
         if (is_agreed_on(listing_) && !found.contract) found.agreement = disagreement();
         return found;
@@ -73,26 +70,24 @@ private:
         return fmt::format("rank {}, {}", rank, line_text(place(rank, step)));
     }
 
-    Counterexample told(Unmatched const& of) const {
+    Counterexample counterexample(Unmatched const& of) const {
         if (of.received == 0)
-            return listing::told(where(of.rank, of.step),
-                                 fmt::format("a message of {} to rank {}, which never receives it",
-                                             counted(of.sent, "cell"), of.peer),
-                                 "every message is received");
+            return example(where(of.rank, of.step),
+                           fmt::format("a message of {} to rank {}, which never receives it",
+                                       counted(of.sent, "cell"), of.peer),
+                           "every message is received");
         if (of.sent == 0)
-            return listing::told(
-                where(of.rank, of.step),
-                fmt::format("it waits for a message from rank {}, which sends none", of.peer),
-                "a send for every receive");
-        return listing::told(where(of.rank, of.step),
-                             fmt::format("a message of {} from rank {}", counted(of.sent, "cell"), of.peer),
-                             fmt::format("{}, which are received", counted(of.received, "cell")));
+            return example(where(of.rank, of.step),
+                           fmt::format("it waits for a message from rank {}, which sends none", of.peer),
+                           "a send for every receive");
+        return example(where(of.rank, of.step),
+                       fmt::format("a message of {} from rank {}", counted(of.sent, "cell"), of.peer),
+                       fmt::format("{}, which are received", counted(of.received, "cell")));
     }
 
-    Counterexample told(EmptyRead const& of) const {
-        return listing::told(where(of.rank, of.step),
-                             fmt::format("nothing in {}", cell_text(unrolled_, of.cell)),
-                             "a rank sends and joins only what it holds");
+    Counterexample counterexample(EmptyRead const& of) const {
+        return example(where(of.rank, of.step), fmt::format("nothing in {}", cell_text(unrolled_, of.cell)),
+                       "a rank sends and joins only what it holds");
     }
 
     void compare(auto const& run, BoundedWords const& words, TextResults& found) {
@@ -121,14 +116,13 @@ private:
         run.play();
         auto const got = run.cell(rank, cell);
         std::vector<std::string> story;
-        for (auto const& event : words.events_of(got)) story.push_back(told(event, words.words()));
+        for (auto const& event : words.events_of(got)) story.push_back(event_text(event, words.words()));
         auto const expected = words.words().value(unrolled_.result[unrolled_.place(rank, cell)]);
-        return listing::told(fmt::format("rank {}, {}, at the end", rank, cell_text(unrolled_, cell)),
-                             words.words().text(got.value), words.words().text(expected),
-                             fitted(std::move(story)));
+        return example(fmt::format("rank {}, {}, at the end", rank, cell_text(unrolled_, cell)),
+                       words.words().text(got.value), words.words().text(expected), fitted(std::move(story)));
     }
 
-    std::string told(Entered const& event, BoundedWords const& words) const {
+    std::string event_text(Entered const& event, BoundedWords const& words) const {
         auto const to = cell_text(unrolled_, event.cell);
         auto const from = event.sender == nobody ? "" : fmt::format(" from rank {}", event.sender);
         return fmt::format("{}: rank {}: {} := {}{}", line_text(place(event.rank, event.step)), event.rank,
@@ -149,9 +143,9 @@ private:
                 if (!unrolled_.result[unrolled_.place(rank, cell)].known) continue;
                 auto const first = run.cell(0, cell).fold, other = run.cell(rank, cell).fold;
                 if (first == other || (commutes && classes.of(first) == classes.of(other))) continue;
-                return listing::told(fmt::format("rank {}, {}, at the end", rank, cell_text(unrolled_, cell)),
-                                     schedules::text(folds, other),
-                                     fmt::format("{}, as on rank 0", schedules::text(folds, first)));
+                return example(fmt::format("rank {}, {}, at the end", rank, cell_text(unrolled_, cell)),
+                               schedules::text(folds, other),
+                               fmt::format("{}, as on rank 0", schedules::text(folds, first)));
             }
         return std::nullopt;
     }
@@ -169,9 +163,9 @@ private:
             story.push_back(fmt::format("{}: rank {} {} rank {}", line_text(place(one.rank, one.step)),
                                         one.rank, one.sends ? "waits to send to" : "waits for a message from",
                                         one.peer));
-        return listing::told(where(waits.front().rank, waits.front().step),
-                             fmt::format("{} wait forever", counted(waits.size(), "rank")),
-                             "every call returns", fitted(std::move(story)));
+        return example(where(waits.front().rank, waits.front().step),
+                       fmt::format("{} wait forever", counted(waits.size(), "rank")), "every call returns",
+                       fitted(std::move(story)));
     }
 
     Listing const& listing_;
@@ -199,7 +193,7 @@ TextResults text_results(Listing const& listing, Size const& size, Limits const&
                     Failure::unknown);
     if (!text.fault) return Examined(listing, text).text_results();
     TextResults found;
-    found.in_range = told(*text.fault);
+    found.in_range = counterexample(*text.fault);
     return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include "models/parametric/sizes.hpp"
 #include "models/support/expects.hpp"
+#include "verify/definitions/target/by_name.hpp"
 #include "verify/definitions/target/each_size.hpp"
 
 namespace cubecheck {
@@ -83,8 +84,8 @@ Target ring_target(TargetIdentity const& identity) {
 }
 
 Question& question_of(Target& target, std::string_view property) {
-    auto const found = std::ranges::find(target.questions, property, &Question::property);
-    expects(found != target.questions.end(), "the target has this question");
+    auto* const found = question_about(target, property);
+    expects(found != nullptr, "the target has this question");
     return *found;
 }
 

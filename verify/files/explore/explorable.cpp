@@ -19,8 +19,8 @@
 namespace cubecheck::verify {
 namespace {
 
+using schedules::InferredEnds;
 using schedules::Layout;
-using schedules::LikelyEnds;
 using schedules::Mode;
 using schedules::Promises;
 using schedules::PromiseTable;
@@ -60,16 +60,16 @@ void promise(Explorable& out, std::optional<Specification> const& specification,
 /// The root and other ranks of the call that the schedule is for.  Arbitrary if the schedule is stuck or the
 /// call has none.
 schedules::Ends ends(Schedule const& schedule) {
-    LikelyEnds likely;
+    InferredEnds inferred;
     auto const run = engine::run(schedule);
-    if (LikelyEnds::are_wanted(schedule) && run.complete()) {
+    if (InferredEnds::are_needed(schedule) && run.complete()) {
         std::vector<Layout> layouts;
         for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
         auto const contents = engine::contents(schedule, run, layouts);
         for (std::size_t mode = 0; mode < layouts.size(); ++mode)
-            likely.add({schedule, run, layouts[mode], contents.folds, contents.by_layout[mode]});
+            inferred.add({schedule, run, layouts[mode], contents.folds, contents.by_layout[mode]});
     }
-    return likely.ends(schedule);
+    return inferred.ends(schedule);
 }
 
 /// Whether the schedule can be explored; otherwise, sets `malformed` to the reason.

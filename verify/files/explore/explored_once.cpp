@@ -43,7 +43,7 @@ public:
         : target_(target),
           inquiry_(inquiry),
           machine_(target.schedule, inquiry.environment),
-          torn_(self_overlapping_transfer(target.schedule, inquiry.environment.mode)),
+          self_overlap_(self_overlapping_transfer(target.schedule, inquiry.environment.mode)),
           early_(send_seen_early(target.schedule)) {
         inquiry_.search.promised = target.promised;
     }
@@ -75,12 +75,12 @@ public:
 
 private:
     bool can_be_asked(std::string_view property) const {
-        return !torn_ || !find_explored_property(property).is_of_words;
+        return !self_overlap_ || !find_explored_property(property).is_of_words;
     }
 
     void add_unasked(ExploredProperty const& known) {
-        out_.rows.push_back(
-            {target_.name, std::string(known.name), Unknown{size() + ": " + *torn_}, known.kind, 0, false});
+        out_.rows.push_back({target_.name, std::string(known.name), Unknown{size() + ": " + *self_overlap_},
+                             known.kind, 0, false});
     }
 
     void add(Answer const& answer, Sought const& one) {
@@ -151,9 +151,9 @@ private:
     Explorable const& target_;
     Inquiry inquiry_;
     explore::Machine machine_;
-    std::optional<witness::Orbits> orbits_;  ///< created when they are first needed
-    std::optional<std::string> torn_;        ///< why properties of words are not explored, if so
-    std::optional<std::string> early_;       ///< why freedom from races is not decided, if so
+    std::optional<witness::Orbits> orbits_;    ///< created when they are first needed
+    std::optional<std::string> self_overlap_;  ///< why properties of words are not explored, if so
+    std::optional<std::string> early_;         ///< why freedom from races is not decided, if so
     ExplorationResult out_;
 };
 

@@ -34,8 +34,8 @@ ExploredModel explored_model(Explorable const& target, ExplorerOptions const& op
             size = calls.sizes;
             break;
         }
-    if (auto const torn = self_overlapping_transfer(schedule, environment.mode))
-        throw Error(fmt::format("{} has no model: {}.", target.name, *torn), Failure::race);
+    if (auto const overlap = self_overlapping_transfer(schedule, environment.mode))
+        throw Error(fmt::format("{} has no model: {}.", target.name, *overlap), Failure::race);
     return {formats::promela(schedule, environment, target.promised),
             fmt::format("{}{}{}", size, size.empty() ? "" : ", ", explore::text(environment))};
 }

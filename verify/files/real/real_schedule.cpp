@@ -51,13 +51,13 @@ schedules::Execution complete_run(Schedule const& schedule, CheckOptions const& 
 /// The ranks that a call names, equal in all call modes.
 schedules::Ends ends(Schedule const& schedule, schedules::Execution const& run,
                      std::vector<schedules::Layout> const& layouts) {
-    schedules::LikelyEnds likely;
-    if (schedules::LikelyEnds::are_wanted(schedule)) {
+    schedules::InferredEnds inferred;
+    if (schedules::InferredEnds::are_needed(schedule)) {
         auto const contents = engine::contents(schedule, run, layouts, {});
         for (std::size_t i = 0; i < layouts.size(); ++i)
-            likely.add({schedule, run, layouts[i], contents.folds, contents.by_layout[i]});
+            inferred.add({schedule, run, layouts[i], contents.folds, contents.by_layout[i]});
     }
-    return likely.ends(schedule);
+    return inferred.ends(schedule);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ std::optional<std::string> no_run_of_a_call(Schedule const& schedule, CheckOptio
     if (!CallSegmentations(schedule, options).have_whole_steps())
         return "the checked run segments no step, but every call within the size limits does";
     for (auto const mode : schedule.modes)
-        if (auto torn = self_overlapping_transfer(schedule, mode)) return torn;
+        if (auto overlap = self_overlapping_transfer(schedule, mode)) return overlap;
     return std::nullopt;
 }
 

@@ -13,7 +13,7 @@
 namespace cubecheck::verify {
 namespace {
 
-using schedules::LikelyEnds;
+using schedules::InferredEnds;
 using schedules::Parts;
 using schedules::Promises;
 using schedules::PromiseTable;
@@ -29,16 +29,16 @@ public:
         auto const run = engine::run(part.schedule);
         auto const contents = engine::contents(part.schedule, run, part.layouts);
         for (std::size_t mode = 0; mode < part.layouts.size(); ++mode)
-            likely_.add({part.schedule, run, part.layouts[mode], contents.folds, contents.by_layout[mode]});
+            inferred_.add({part.schedule, run, part.layouts[mode], contents.folds, contents.by_layout[mode]});
     }
 
-    void merge(EndsInAllModes const& other) { likely_.merge(other.likely_); }
+    void merge(EndsInAllModes const& other) { inferred_.merge(other.inferred_); }
 
-    LikelyEnds const& likely() const { return likely_; }
+    InferredEnds const& inferred() const { return inferred_; }
 
 private:
     Parts const* parts_;
-    LikelyEnds likely_;
+    InferredEnds inferred_;
 };
 
 /// By call mode.
@@ -46,8 +46,8 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
                                CheckOptions const& options) {
     if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
     EndsInAllModes found(parts);
-    if (LikelyEnds::are_wanted(schedule)) found = parallel_reduce(found, parts.size(), options.threads);
-    return {schedule.modes.size(), Promises(schedule, found.likely().ends(schedule))};
+    if (InferredEnds::are_needed(schedule)) found = parallel_reduce(found, parts.size(), options.threads);
+    return {schedule.modes.size(), Promises(schedule, found.inferred().ends(schedule))};
 }
 
 }  // namespace
