@@ -383,6 +383,97 @@ TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
 }
 
+/// A broadcast in the manner of MPICH before version 3.4: elements are packed into bytes, and `unpacked` of
+/// them are unpacked.
+std::string old_broadcast(std::string const& unpacked) {
+    return "#include \"mpiimpl.h\"\n"
+           "int MPIR_Bcast_intra_packed(void *buffer, int count, MPI_Datatype datatype, int root,\n"
+           "    MPIR_Comm * comm_ptr, MPIR_Errflag_t * errflag)\n"
+           "{\n"
+           "    int mpi_errno = MPI_SUCCESS;\n"
+           "    MPI_Aint bytes, position = 0;\n"
+           "    void *tmp_buf;\n"
+           "    MPIR_CHKLMEM_DECL(1);\n"
+           "    MPIR_Datatype_get_size_macro(datatype, bytes);\n"
+           "    bytes *= count;\n"
+           "    MPIR_CHKLMEM_MALLOC(tmp_buf, void *, bytes, mpi_errno, \"tmp_buf\", MPL_MEM_BUFFER);\n"
+           "    if (comm_ptr->rank == root) {\n"
+           "        mpi_errno = MPIR_Pack_impl(buffer, count, datatype, tmp_buf, bytes, &position);\n"
+           "        for (int i = 0; i < comm_ptr->local_size; i++)\n"
+           "            if (i != root)\n"
+           "                mpi_errno = MPIC_Send(tmp_buf, bytes, MPI_BYTE, i, 1, comm_ptr, errflag);\n"
+           "    } else {\n"
+           "        mpi_errno = MPIC_Recv(tmp_buf, bytes, MPI_BYTE, root, 1, comm_ptr, MPI_STATUS_IGNORE,\n"
+           "                              errflag);\n"
+           "        mpi_errno = MPIR_Unpack_impl(tmp_buf, bytes, &position, buffer, " +
+           unpacked +
+           ", datatype);\n"
+           "    }\n"
+           "    MPIR_CHKLMEM_FREEALL();\n"
+           "    return mpi_errno;\n}\n";
+}
+
+/// A reduce-scatter in the manner of Open MPI before version 6: the collectives of the communicator take
+/// arrays of int.
+std::string old_reduce_scatter(std::string const& block) {
+    return "#include \"ompi_config.h\"\n"
+           "int ompi_coll_base_reduce_scatter_intra_mine(const void *sbuf, void *rbuf, const int *rcounts,\n"
+           "    struct ompi_datatype_t *dtype, struct ompi_op_t *op, struct ompi_communicator_t *comm,\n"
+           "    mca_coll_base_module_t *module)\n"
+           "{\n"
+           "    int rank = ompi_comm_rank(comm), size = ompi_comm_size(comm), total = 0, err;\n"
+           "    int displs[64];\n"
+           "    ptrdiff_t gap;\n"
+           "    char *whole;\n"
+           "    for (int i = 0; i < size; total += rcounts[i++])\n"
+           "        displs[i] = total;\n"
+           "    whole = (char *) malloc(opal_datatype_span(&dtype->super, total, &gap));\n"
+           "    err = comm->c_coll->coll_reduce(MPI_IN_PLACE == sbuf ? rbuf : sbuf, whole - gap, total, "
+           "dtype, op,\n"
+           "                                    0, comm, comm->c_coll->coll_reduce_module);\n"
+           "    err = comm->c_coll->coll_scatterv(whole - gap, rcounts, displs, dtype, rbuf, " +
+           block +
+           ", dtype,\n"
+           "                                      0, comm, comm->c_coll->coll_scatterv_module);\n"
+           "    free(whole);\n"
+           "    return err;\n}\n";
+}
+
+/// A broadcast in the manner of Open MPI, whose ranks receive from `source`.
+std::string broadcast_from(std::string const& source) {
+    return "#include \"ompi_config.h\"\n"
+           "int ompi_coll_base_bcast_intra_star(void *buf, int count, struct ompi_datatype_t *datatype,\n"
+           "    int root, struct ompi_communicator_t *comm, mca_coll_base_module_t *module)\n"
+           "{\n"
+           "    int err = MPI_SUCCESS;\n"
+           "    for (int i = 0; ompi_comm_rank(comm) == root && i < ompi_comm_size(comm); i++)\n"
+           "        if (i != root)\n"
+           "            err = MCA_PML_CALL(send(buf, count, datatype, i, MCA_COLL_BASE_TAG_BCAST,\n"
+           "                                    MCA_PML_BASE_SEND_STANDARD, comm));\n"
+           "    if (ompi_comm_rank(comm) != root)\n"
+           "        err = MCA_PML_CALL(recv(buf, count, datatype, " +
+           source +
+           ", MCA_COLL_BASE_TAG_BCAST, comm,\n"
+           "                                MPI_STATUS_IGNORE));\n"
+           "    return err;\n}\n";
+}
+
+TEST(CodeOfALibrary, IsJudgedInItsOlderVersions) {
+    Folder const folder;
+    auto const judged = [&](std::string const& library, std::string const& text) {
+        auto const source = folder.write("old.c", text);
+        auto const outcome = cubecheck({"code", "--library", library, source, "--n", "2,3", "--count", "2"});
+        EXPECT_THAT(outcome.out, HasSubstr("1 row, "));
+        return outcome.code;
+    };
+    EXPECT_EQ(judged("mpich", old_broadcast("count")), 0);
+    EXPECT_EQ(judged("mpich", old_broadcast("count - 1")), static_cast<int>(Failure::contract));
+    EXPECT_EQ(judged("openmpi", old_reduce_scatter("rcounts[rank]")), 0);
+    EXPECT_EQ(judged("openmpi", old_reduce_scatter("rcounts[0]")), static_cast<int>(Failure::contract));
+    EXPECT_EQ(judged("openmpi", broadcast_from("-1")), 0);
+    EXPECT_EQ(judged("openmpi", broadcast_from("-3")), static_cast<int>(Failure::contract));
+}
+
 TEST(CodeJson, OfALibraryAgreesWithItsSchema) {
     Folder const folder;
     auto const source = folder.write("bcast_star.c", library_broadcast("size - 2"));

@@ -90,7 +90,10 @@ Checkout::Checkout(LibraryOfSources library, fs::path const& path)
     name_wholes();
     if (functions_.empty())
         throw Error(path.string() + ": expected C files with collectives of " + std::string(name(library)) +
-                    ", found none that can be judged");
+                    ", found none that can be judged" +
+                    (not_covered_.empty()
+                         ? ""
+                         : "; " + not_covered_.front().name + ": " + not_covered_.front().reason));
 }
 
 void Checkout::read(fs::path const& path) {

@@ -35,9 +35,9 @@ bool is_ours(LibraryOfSources library, std::string_view included) {
         return true;
     static constexpr std::array<std::string_view, 4> beside{"coll_base_topo.h", "coll_base_util.h",
                                                             "coll_tags.h", "coll_base_functions.h"};
-    return library == LibraryOfSources::openmpi &&
-           (included.starts_with("ompi/") || included.starts_with("opal/") ||
-            std::ranges::find(beside, included) != beside.end());
+    if (library == LibraryOfSources::mpich) return included.starts_with("mpir_");
+    return included.starts_with("ompi/") || included.starts_with("opal/") ||
+           std::ranges::find(beside, included) != beside.end();
 }
 
 void write_headers(LibraryOfSources library, std::vector<std::string> const& included,
@@ -48,8 +48,9 @@ void write_headers(LibraryOfSources library, std::vector<std::string> const& inc
     auto const has = [&](std::string const& name) {
         return std::ranges::find(files, name, &EmbeddedFile::name) != files.end();
     };
+    std::string const whole = library == LibraryOfSources::mpich ? "mpiimpl.h" : "ompi_config.h";
     for (auto const& name : included)
-        if (is_ours(library, name) && !has(name)) write_below(folder, name, "#include \"ompi_config.h\"\n");
+        if (is_ours(library, name) && !has(name)) write_below(folder, name, "#include \"" + whole + "\"\n");
 }
 
 }  // namespace cubecheck::sources

@@ -55,6 +55,7 @@ std::vector<ControlVariable> const& control_variables() {
         {"MPIR_CVAR_BCAST_MIN_PROCS", "MPIR_CVAR_BCAST_MIN_PROCS", {"8", "2"}},
         {"MPIR_CVAR_BCAST_SHORT_MSG_SIZE", "MPIR_CVAR_BCAST_SHORT_MSG_SIZE", {"12288", "8"}},
         {"MPIR_CVAR_CIRC_GRAPH_CHUNK_SIZE", "MPII_cga_", {"131072", "1030"}},
+        {"MPIR_CVAR_GATHERV_INTER_SSEND_MIN_PROCS", "MPIR_CVAR_GATHERV_INTER_SSEND_MIN_PROCS", {"32", "2"}},
         {"MPIR_CVAR_GATHER_VSMALL_MSG_SIZE", "MPIR_CVAR_GATHER_VSMALL_MSG_SIZE", {"1024", "0"}},
         {ranks_a_node, "node_comm", {"2", "3"}},
         {ranks_a_node, "intranode_table", {"0", "2", "3"}}};

@@ -17,7 +17,7 @@ struct NamedAlgorithm {
 };
 
 std::optional<NamedAlgorithm> named_algorithm(LibraryOfSources library, std::string const& function) {
-    static std::regex const of_mpich("MPIR_([A-Z][a-z_]*)_(intra|inter|allcomm)_\\w+"),
+    static std::regex const of_mpich("MPIR_([A-Z][a-z_]*?)_(intra|inter|allcomm)(?:_\\w+)?"),
         of_openmpi("(?:ompi|mca)_coll_base_([a-z]+(?:_scatter)?(?:_block)?)_(intra|inter|direct)_\\w+");
     std::smatch found;
     if (!std::regex_match(function, found, library == LibraryOfSources::mpich ? of_mpich : of_openmpi))
@@ -59,8 +59,11 @@ std::string objection(NamedAlgorithm const& algorithm, Definition const& definit
         return "non-blocking schedules are not judged";
     if (!meant) return algorithm.collective + " is not judged";
     if (algorithm.kind == "inter") return "intercommunicators are not judged";
+    if (definition.name.ends_with("_intra"))
+        return "it contains several algorithms, as in versions of MPICH before 3.3";
     if (definition.name.ends_with("_allcomm_nb"))
         return "it calls the non-blocking collective, whose schedules are not judged";
+    if (definition.name.ends_with("_auto")) return "it chooses one of the algorithms, which are judged";
     if (definition.name.ends_with("_no_order")) return "its blocks are not in the order of ranks";
     if (std::ranges::any_of(definition.arguments, [](auto const& one) { return one.name == "ccl"; }))
         return "it calls a library of collectives for GPUs";

@@ -47,9 +47,9 @@ void pass_to_openmpi(Argument const& argument, std::string const& type, Lines& l
             return lines.pass("&its_" + name);
         case Role::counts:
         case Role::displacements:
-            if (has(type, "ompi_count_array_t"))
-                return lines.pass("(ompi_count_array_t){" + name + ", NULL}");
-            if (has(type, "ompi_disp_array_t")) return lines.pass("(ompi_disp_array_t){" + name + ", NULL}");
+            if (has(type, "ompi_count_array_t")) return lines.pass("cubecheck_int_counts(" + name + ")");
+            if (has(type, "ompi_disp_array_t"))
+                return lines.pass("cubecheck_int_displacements(" + name + ")");
             return lines.pass(name);
         default:
             return lines.pass(name);

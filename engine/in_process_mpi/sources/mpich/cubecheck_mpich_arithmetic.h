@@ -2,6 +2,10 @@
 #ifndef CUBECHECK_MPICH_ARITHMETIC_H
 #define CUBECHECK_MPICH_ARITHMETIC_H
 
+#ifndef FALSE
+#define FALSE 0
+#define TRUE 1
+#endif
 #define MPL_MAX(a, b) (((a) > (b)) ? (a) : (b))
 #define MPL_MIN(a, b) (((a) < (b)) ? (a) : (b))
 #define MPL_STATIC_INLINE_PREFIX static inline
@@ -12,7 +16,15 @@
 
 enum { MAX_RADIX = 8, MAX_ALIGNMENT = 16 };
 
-static inline int MPL_is_pof2(int number) { return number > 0 && (number & (number - 1)) == 0; }
+/* Whether the number is a power of two. Versions before 4.1 can ask for the smallest one that is at least the
+ * number. */
+#define MPL_is_pof2(...) cubecheck_is_pof2(__VA_ARGS__, (int*)NULL)
+static inline int cubecheck_is_pof2(int number, int* power, ...) {
+    int least = 1;
+    while (least < number) least *= 2;
+    if (power) *power = least;
+    return least == number;
+}
 
 /* The greatest power of two that is at most the number. */
 static inline int MPL_pof2(int number) {
@@ -51,5 +63,6 @@ static inline unsigned MPL_mirror_permutation(unsigned number, int bits) {
 
 #define MPIR_Assign_trunc(to, from, type) ((to) = (type)(from))
 #define MPIR_Ensure_Aint_fits_in_pointer(address) ((void)(address))
+#define MPIR_VOID_PTR_CAST_TO_MPI_AINT (MPI_Aint)(intptr_t)
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef CUBECHECK_MPICH_COMMUNICATOR_H
 #define CUBECHECK_MPICH_COMMUNICATOR_H
 
+#include "utarray.h"
 #if __has_include("treealgo_types.h")
 #include "treealgo_types.h"
 #else
@@ -18,6 +19,7 @@ typedef struct MPIR_Comm {
     struct MPIR_Comm *node_comm, *node_roots_comm;
     int *internode_table, *intranode_table; /* null without nodes */
     void* csel_comm;
+    int pof2; /* before version 3.4; in later versions it is coll.pof2 */
     struct {
         int pof2;
         int nbrs_defined[MAX_RADIX - 1], k[MAX_RADIX - 1], pofk[MAX_RADIX - 1];
@@ -34,6 +36,7 @@ typedef struct MPIR_Comm {
 
 #define MPIR_COMM_RANK_SIZE(communicator, rank_, size_) \
     ((rank_) = (communicator)->rank, (size_) = (communicator)->local_size)
+#define MPIR_THREADCOMM_RANK_SIZE(communicator, rank_, size_) MPIR_COMM_RANK_SIZE(communicator, rank_, size_)
 #define MPIR_Comm_rank(communicator) ((communicator)->rank)
 #define MPIR_Comm_size(communicator) ((communicator)->local_size)
 
@@ -50,6 +53,7 @@ typedef int MPIR_Lpid;
 #define MPIR_comm_rank_to_lpid(communicator, rank_) (rank_)
 #define MPIR_LPID_WORLD_INDEX(id) 0
 #define MPIR_LPID_WORLD_RANK(id) (id)
+#define MPID_Comm_get_lpid(communicator, rank_, id, is_remote) ((void)(*(id) = (rank_)))
 
 typedef enum {
     MPIR_TREE_TYPE_KARY,
@@ -101,7 +105,7 @@ static void cubecheck_open(MPIR_Comm* communicator, MPI_Comm handle) {
     MPI_Comm_rank(handle, &communicator->rank);
     MPI_Comm_size(handle, &communicator->local_size);
     communicator->remote_size = communicator->local_size;
-    communicator->coll.pof2 = MPL_pof2(communicator->local_size);
+    communicator->pof2 = communicator->coll.pof2 = MPL_pof2(communicator->local_size);
     MPIR_Process.size = communicator->local_size;
     MPIR_Process.rank = communicator->rank;
     cubecheck_place_ranks(communicator->local_size);

@@ -20,6 +20,8 @@ enum { MPIR_COLL_ATTR_SYNC = 0, MPIR_COLL_ATTR_NONE = 0 };
     } while (0)
 #define MPIR_ERR_POP(error) goto fn_fail
 #define MPIR_ERR_SET(error, class_, ...) ((error) = (class_))
+#define MPIR_ERR_SET1(error, class_, ...) ((error) = (class_))
+#define MPIR_ERR_SET2(error, class_, ...) ((error) = (class_))
 #define MPIR_ERR_SETANDJUMP(error, class_, ...) \
     do {                                        \
         (error) = (class_);                     \
@@ -41,17 +43,34 @@ enum { MPIR_COLL_ATTR_SYNC = 0, MPIR_COLL_ATTR_NONE = 0 };
         if (!(error)) (error) = (more); \
     } while (0)
 #define MPIR_ERR_GET_CLASS(error) (error)
-#define MPIR_ERR_COLL_CHECKANDCONT(error, flag, result, ...) MPIR_ERR_ADD(result, error)
+/* Version 4.1 does not pass the result. */
+#define MPIR_ERR_COLL_CHECKANDCONT(...) CUBECHECK_CONTINUE(__VA_ARGS__, mpi_errno_ret, )
+#define CUBECHECK_CONTINUE(error, flag, result, ...) MPIR_ERR_ADD(result, error)
+#define MPIR_ERR_COLL_CHECK_SIZE(received, expected, flag, result)         \
+    do {                                                                   \
+        if ((received) != (expected)) MPIR_ERR_ADD(result, MPI_ERR_OTHER); \
+    } while (0)
 #define MPIR_Err_create_code(last, fatal, function, line, class_, ...) (class_)
 #define MPIX_ERR_PROC_FAILED MPI_ERR_OTHER
 enum { MPIR_ERR_OTHER = 1, MPIR_ERR_PROC_FAILED = 2 };
 
+/* Versions before 3.4 keep the error of a local reduction with the thread.  Here reductions have no
+ * errors. */
+typedef struct {
+    int op_errno;
+} MPIR_Per_thread_t;
+CUBECHECK_ONCE MPIR_Per_thread_t MPIR_Per_thread;
+#define MPID_THREADPRIV_KEY_GET_ADDR(is_threaded, key, variable, address, error) \
+    ((address) = &(variable), *(error) = 0)
+
 #define MPIR_FUNC_ENTER ((void)0)
 #define MPIR_FUNC_EXIT ((void)0)
-#define MPIR_FUNC_TERSE_ENTER ((void)0)
-#define MPIR_FUNC_TERSE_EXIT ((void)0)
-#define MPIR_FUNC_VERBOSE_ENTER ((void)0)
-#define MPIR_FUNC_VERBOSE_EXIT ((void)0)
+#define MPIR_FUNC_TERSE_STATE_DECL(state)
+#define MPIR_FUNC_TERSE_ENTER(state) ((void)0)
+#define MPIR_FUNC_TERSE_EXIT(state) ((void)0)
+#define MPIR_FUNC_VERBOSE_STATE_DECL(state)
+#define MPIR_FUNC_VERBOSE_ENTER(state) ((void)0)
+#define MPIR_FUNC_VERBOSE_EXIT(state) ((void)0)
 #define MPL_DBG_MSG(class_, level, text) ((void)0)
 #define MPL_DBG_MSG_D(class_, level, format, number) ((void)0)
 #define MPL_DBG_MSG_FMT(class_, level, arguments) ((void)0)

@@ -109,6 +109,8 @@ static MPI_Request* cubecheck_taken(int count, MPIR_Request** requests) {
 #define MPIR_Allgather_fallback(buffer, count, type, into, room, into_type, communicator, ...)  \
     MPI_Allgather(buffer, cubecheck_count(count), type, into, cubecheck_count(room), into_type, \
                   (communicator)->handle)
+#define MPIR_Allgather_impl(buffer, count, type, into, room, into_type, communicator, ...) \
+    MPIR_Allgather_fallback(buffer, count, type, into, room, into_type, communicator, )
 
 /* The declarations of algorithms in other files. */
 #if __has_include("cubecheck_declarations.h")

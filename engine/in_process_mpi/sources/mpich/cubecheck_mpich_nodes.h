@@ -58,6 +58,7 @@ static void cubecheck_close_level(MPIR_Comm* level) {
 /* Whether the communicator has several nodes, and a node with several ranks. */
 #define MPIR_Comm_is_parent_comm(communicator) \
     (cubecheck_ranks_a_node > 0 && (communicator)->local_size > cubecheck_ranks_a_node)
+#define MPIR_Comm_is_node_aware(communicator) MPIR_Comm_is_parent_comm(communicator)
 #define MPIR_Get_internode_rank(communicator, rank_) ((rank_) / cubecheck_ranks_a_node)
 #define MPIR_Get_intranode_rank(communicator, rank_)                                           \
     ((rank_) / cubecheck_ranks_a_node == (communicator)->rank / cubecheck_ranks_a_node         \

@@ -63,37 +63,40 @@ typedef struct mca_coll_base_module_t {
     mca_coll_base_comm_t* base_data;
 } mca_coll_base_module_t;
 
-/* Counts and displacements of a call. */
-typedef struct {
+/* Counts and displacements of a call.  The lowest bit of the address distinguishes the two widths.  The
+ * unions are transparent, because versions before 6 pass arrays of int to the communicator's collectives. */
+typedef union {
     int const* numbers;
-    size_t const* wide;
-} ompi_count_array_t;
+    uintptr_t wide_and_one;
+} __attribute__((transparent_union)) ompi_count_array_t;
 
-typedef struct {
+typedef union {
     int const* numbers;
-    ptrdiff_t const* wide;
-} ompi_disp_array_t;
+    uintptr_t wide_and_one;
+} __attribute__((transparent_union)) ompi_disp_array_t;
 
 static inline size_t ompi_count_array_get(ompi_count_array_t counts, size_t at) {
-    return counts.wide ? counts.wide[at] : (size_t)counts.numbers[at];
+    return counts.wide_and_one & 1 ? ((size_t const*)(counts.wide_and_one - 1))[at]
+                                   : (size_t)counts.numbers[at];
 }
 
 static inline ptrdiff_t ompi_disp_array_get(ompi_disp_array_t displacements, size_t at) {
-    return displacements.wide ? displacements.wide[at] : displacements.numbers[at];
+    return displacements.wide_and_one & 1 ? ((ptrdiff_t const*)(displacements.wide_and_one - 1))[at]
+                                          : displacements.numbers[at];
 }
 
 static inline ompi_count_array_t cubecheck_int_counts(int const* values) {
-    return (ompi_count_array_t){values, NULL};
+    return (ompi_count_array_t){.numbers = values};
 }
 static inline ompi_count_array_t cubecheck_wide_counts(size_t const* values) {
-    return (ompi_count_array_t){NULL, values};
+    return (ompi_count_array_t){.wide_and_one = (uintptr_t)values + 1};
 }
 static inline ompi_count_array_t cubecheck_same_counts(ompi_count_array_t counts) { return counts; }
 static inline ompi_disp_array_t cubecheck_int_displacements(int const* values) {
-    return (ompi_disp_array_t){values, NULL};
+    return (ompi_disp_array_t){.numbers = values};
 }
 static inline ompi_disp_array_t cubecheck_wide_displacements(ptrdiff_t const* values) {
-    return (ompi_disp_array_t){NULL, values};
+    return (ompi_disp_array_t){.wide_and_one = (uintptr_t)values + 1};
 }
 static inline ompi_disp_array_t cubecheck_same_displacements(ompi_disp_array_t displacements) {
     return displacements;

@@ -102,6 +102,10 @@ static inline int ompi_request_free(cubecheck_request_t** request) {
     return error;
 }
 
+/* Called only after an error. */
+#define ompi_request_cancel(request) \
+    ((void)(request), CUBECHECK_NOT_SUPPORTED("ompi_request_cancel"), OMPI_ERROR)
+
 /* ---- arrays of requests that a communicator keeps ---- */
 
 CUBECHECK_MAY_BE_UNUSED

@@ -8,6 +8,7 @@
 #define CUBECHECK_OMPI_CONFIG_H
 
 #define _GNU_SOURCE
+#include <assert.h>
 #include <limits.h>
 #include <math.h>
 #include <stdbool.h>

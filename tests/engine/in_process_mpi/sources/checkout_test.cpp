@@ -61,6 +61,18 @@ TEST(Checkouts, ListTheFunctionsOfAFolder) {
     EXPECT_THROW(Checkout(mpich, mine.path() / "nowhere"), Error);
 }
 
+TEST(Checkouts, WithoutAFunctionThatCanBeJudgedSayWhy) {
+    Mine const mine({{"a.c", "int MPIR_Barrier_intra(MPID_Comm * c, MPIR_Errflag_t * e)\n{\n}\n"}});
+    std::string said;
+    try {
+        mine.checkout();
+    } catch (Error const& error) {
+        said = error.what();
+    }
+    EXPECT_THAT(said,
+                HasSubstr("none that can be judged; MPIR_Barrier_intra: it contains several algorithms"));
+}
+
 TEST(Checkouts, CompileAFunctionWithTheFilesThatDefineWhatItCalls) {
     Mine const mine({{"a.c", declared + "    int e = MPIC_Send(buffer, count, datatype, 0, 1, comm_ptr, 0);\n"
                                         "    return e ? e : MPII_Other(comm_ptr);\n}\n"},
@@ -100,6 +112,39 @@ TEST(Checkouts, AMissingSymbolIsAnErrorOfTheCompilerWithFileAndSymbol) {
     auto const said = objections(checkout.program(checkout.functions()[0], folder.path()), folder.path());
     EXPECT_THAT(said, HasSubstr("a.c:5:"));
     EXPECT_THAT(said, HasSubstr("MPIR_Nowhere"));
+}
+
+TEST(Checkouts, OfOlderVersionsOfMpichCompile) {
+    Mine const mine({{"a.c",
+                      "#include \"mpiimpl.h\"\n#include \"mpir_threadcomm.h\"\n"
+                      "#undef FCNAME\n#define FCNAME MPL_QUOTE(FUNCNAME)\n"
+                      "int MPIR_Bcast_intra_mine(void *buffer, int count, MPI_Datatype datatype, int root,\n"
+                      "                          MPIR_Comm * comm_ptr, MPIR_Errflag_t * errflag)\n{\n"
+                      "    int mpi_errno = MPI_SUCCESS, mpi_errno_ret = MPI_SUCCESS, err, next, rank, size;\n"
+                      "    MPI_Aint position = 0;\n"
+                      "    void *tmp_buf;\n"
+                      "    MPIR_Per_thread_t *per_thread = NULL;\n"
+                      "    MPIR_CHKLMEM_DECL(1);\n"
+                      "    MPIR_FUNC_VERBOSE_STATE_DECL(MPID_STATE_MINE);\n"
+                      "    MPIR_FUNC_VERBOSE_ENTER(MPID_STATE_MINE);\n"
+                      "    MPID_THREADPRIV_KEY_GET_ADDR(MPIR_ThreadInfo.isThreaded, MPIR_Per_thread_key,\n"
+                      "                                 MPIR_Per_thread, per_thread, &err);\n"
+                      "    per_thread->op_errno = 0;\n"
+                      "    MPIR_THREADCOMM_RANK_SIZE(comm_ptr, rank, size);\n"
+                      "    MPIR_Assert(MPL_is_pof2(comm_ptr->pof2, NULL) && MPL_is_pof2(1, &next));\n"
+                      "    MPIR_Ensure_Aint_fits_in_pointer(MPIR_VOID_PTR_CAST_TO_MPI_AINT buffer + count);\n"
+                      "    MPIR_CHKLMEM_MALLOC(tmp_buf, void *, 8, mpi_errno, \"tmp_buf\", MPL_MEM_BUFFER);\n"
+                      "    mpi_errno = MPIR_Pack_impl(buffer, count, datatype, tmp_buf, 8, &position);\n"
+                      "    mpi_errno = MPIC_Send(tmp_buf, position, MPI_BYTE, root, 1, comm_ptr, errflag);\n"
+                      "    MPIR_ERR_COLL_CHECKANDCONT(mpi_errno, *errflag);\n"
+                      "    if (position != count)\n"
+                      "        MPIR_ERR_SET2(mpi_errno, MPI_ERR_OTHER, \"**size\", \"**size %d %d\", 1, 2);\n"
+                      "    MPIR_CHKLMEM_FREEALL();\n"
+                      "    MPIR_FUNC_VERBOSE_EXIT(MPID_STATE_MINE);\n"
+                      "    return mpi_errno_ret;\n}\n"}});
+    mpi::PrivateFolder const folder;
+    auto const checkout = mine.checkout();
+    EXPECT_EQ(objections(checkout.program(checkout.functions()[0], folder.path()), folder.path()), "");
 }
 
 #ifdef CUBECHECK_SHARED

@@ -69,6 +69,11 @@ TEST(SourceFunctions, ThatAreNotCoveredSayWhy) {
                 "intercommunicators are not judged");
     EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_allcomm_nb(MPIR_Comm * c, int coll_attr)\n{\n}\n")),
                 "it calls the non-blocking collective, whose schedules are not judged");
+    EXPECT_THAT(
+        reason(first_of(mpich, "int MPIR_Barrier_intra_auto(MPIR_Comm * c, MPIR_Errflag_t * e)\n{\n}\n")),
+        "it chooses one of the algorithms, which are judged");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_intra(MPID_Comm * c, MPIR_Errflag_t * e)\n{\n}\n")),
+                "it contains several algorithms, as in versions of MPICH before 3.3");
     EXPECT_THAT(reason(first_of(mpich, "int MPIR_Allgather_intra_no_order(MPIR_Comm * c)\n{\n}\n")),
                 "its blocks are not in the order of ranks");
     EXPECT_THAT(reason(first_of(mpich, "int MPIR_Allreduce_intra_any(" + of_allreduce +
@@ -178,6 +183,19 @@ TEST(Wrappers, TellTheRanksOfANodeBeforeTheCommunicatorIsOpened) {
     ASSERT_NE(told, std::string::npos);
     EXPECT_LT(told, made.find("if (ranks <= cubecheck_ranks_a_node) return MPI_Barrier(comm);"));
     EXPECT_LT(told, made.find("cubecheck_open("));
+}
+
+TEST(Wrappers, PassArraysOfTheTypeThatTheVersionOfOpenMpiHas) {
+    auto const passed = [](std::string const& counts) {
+        return wrapper(
+            judged(openmpi, "int ompi_coll_base_reduce_scatter_intra_mine(const void *s, void *r, " + counts +
+                                " rcounts,\n  ompi_datatype_t* t, ompi_op_t* op, ompi_communicator_t* c,\n"
+                                "  mca_coll_base_module_t *m)\n{\n}\n"),
+            {}, "mine");
+    };
+    EXPECT_THAT(passed("const int *"), HasSubstr("(sendbuf, recvbuf, recvcounts, &its_datatype, "));
+    EXPECT_THAT(passed("ompi_count_array_t"),
+                HasSubstr("(sendbuf, recvbuf, cubecheck_int_counts(recvcounts), &its_datatype, "));
 }
 
 TEST(Wrappers, PassObjectsToOpenMpi) {
