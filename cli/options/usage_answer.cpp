@@ -50,6 +50,16 @@ std::vector<std::string> option_names(CLI::App const& app) {
 /// "--n" of "--n=8"
 std::string option_name(std::string const& word) { return word.substr(0, word.find('=')); }
 
+/// The advice on an option that the verb does not have: how a flag of the compiler is passed to it, or the
+/// nearest option.
+std::string advice_on(CLI::App const& verb, std::string const& word) {
+    auto const name = option_name(word);
+    bool const may_be_a_flag = !name.starts_with("--") && verb.get_option_no_throw("--cflags") != nullptr &&
+                               verb.get_option_no_throw("-" + name) == nullptr;
+    return may_be_a_flag ? fmt::format("; flags for the compiler: --cflags='{}'", word)
+                         : did_you_mean(name, option_names(verb));
+}
+
 /// The message about the first option that the verb does not have; empty if it has all.
 std::string unknown_option(CLI::App const& verb, CLI::ParseError const& error,
                            std::vector<std::string> const& typed) {
@@ -63,8 +73,7 @@ std::string unknown_option(CLI::App const& verb, CLI::ParseError const& error,
         auto const name = option_name(word);
         bool const is_option = name.starts_with("--") || is_extra(word);
         if (is_option && verb.get_option_no_throw(name) == nullptr)
-            return "'cubecheck " + verb.get_name() + "' has no option '" + name + "'" +
-                   did_you_mean(name, option_names(verb));
+            return "'cubecheck " + verb.get_name() + "' has no option '" + name + "'" + advice_on(verb, word);
     }
     return "";
 }

@@ -64,7 +64,7 @@ LinesNotRun lines_not_run(std::string const& name, std::string const& function, 
     EXPECT_FALSE(report.is_discarded()) << outcome.out << outcome.err;
     static auto const schema = schema_in(std::string(CUBECHECK_DOCS) + "/code.schema.json");
     EXPECT_THAT(schema.objections(report), IsEmpty());
-    return {outcome.code, shown(report.at("lines_not_run"))};
+    return {outcome.code, shown(report.at("unreached_lines"))};
 }
 
 class CodeLines : public testing::Test {
@@ -82,7 +82,7 @@ TEST_F(CodeLines, AreNotNamedIfACaseRunsThem) {
     EXPECT_THAT(found.lines, IsEmpty());
     auto const text = code(lines_c, "every_line_runs", allreduce, {"--n", "1..3"});
     EXPECT_EQ(text.code, 0);
-    EXPECT_THAT(text.out, Not(HasSubstr("not run")));
+    EXPECT_THAT(text.out, Not(HasSubstr("unreached")));
 }
 
 TEST_F(CodeLines, ThatAreWrongAreNamedIfNoCaseRunsThem) {
@@ -121,7 +121,7 @@ TEST_F(CodeLines, AreNamedInPartIfNoCaseTakesABranchWithinThem) {
     EXPECT_THAT(found.lines, ElementsAre(shown(lines_c, line, line, " in part")));
     auto const text = code(lines_c, "wrong_if_a_call_fails", allreduce, {"--n", "2"});
     EXPECT_THAT(text.out,
-                HasSubstr("not run    parts of line " + std::to_string(line) + " of " + program(lines_c) +
+                HasSubstr("unreached  parts of line " + std::to_string(line) + " of " + program(lines_c) +
                           ": no case reached this code, and no answer covers it\n"));
 }
 
@@ -151,18 +151,19 @@ TEST_F(CodeLines, AreUnknownIfTheCompilerDoesNotMarkThem) {
     std::vector<std::string> options{"--n", "2", "--cc", compiler};
     auto const text = code(lines_c, "wrong_for_max", allreduce, options);
     EXPECT_EQ(text.code, 0) << text.out << text.err;
-    EXPECT_THAT(text.out, HasSubstr("  not run    unknown lines: "));
+    EXPECT_THAT(text.out,
+                HasSubstr("  unreached  unknown lines: the compiler does not mark the code that runs"));
     options.emplace_back("--json");
     EXPECT_TRUE(
-        json::parse(code(lines_c, "wrong_for_max", allreduce, options).out)["lines_not_run"].is_null());
+        json::parse(code(lines_c, "wrong_for_max", allreduce, options).out)["unreached_lines"].is_null());
     auto const known = code(lines_c, "wrong_for_max", allreduce, {"--n", "2", "--cc", "cc"});
-    EXPECT_THAT(known.out, HasSubstr("  not run    lines "));
+    EXPECT_THAT(known.out, HasSubstr("  unreached  lines "));
 }
 
 TEST_F(CodeLines, WithoutDebugInformationAreUnknown) {
     auto const found = code(lines_c, "wrong_for_max", allreduce, {"--n", "2", "--cflags=-g0"});
     EXPECT_EQ(found.code, 0) << found.out << found.err;
-    EXPECT_THAT(found.out, HasSubstr("  not run    unknown lines: "));
+    EXPECT_THAT(found.out, HasSubstr("  unreached  unknown lines: the code has no debug information"));
 }
 
 }  // namespace

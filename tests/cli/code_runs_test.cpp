@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
                "1..2",
                Failure::deadlock,
                {"HANGS", "rank 1: does not terminate within the limit of processor time", "while (go_on)"},
-               {"--count", "1", "--seconds", "0.05"}}),
+               {"--count", "1", "--seconds", "0.5"}}),
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(

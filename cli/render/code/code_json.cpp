@@ -37,7 +37,8 @@ Json json_of(verify::Case const& test_case) {
     return json;
 }
 
-Json json_of(CheckedCode const& code, verify::FailureMode mode, verify::FailingCases const& seen) {
+Json json_of(CheckedCode const& code, verify::Answer const& answer, verify::FailureMode mode,
+             verify::FailingCases const& seen) {
     auto const& kind = kind_of(mode);
     Json json{{"trouble", kind.key},
               {"outcome", name(kind.failure)},
@@ -46,6 +47,7 @@ Json json_of(CheckedCode const& code, verify::FailureMode mode, verify::FailingC
               {"first", json_of(seen.test_case)},
               {"got", seen.failure.got},
               {"expected", seen.failure.expected},
+              {"only", verify::texts(answer.distinguishing(seen))},
               {"matching", seen.failure.decisions},
               {"at", Json::array()},
               {"replay", code_replay(code, seen.test_case)}};
@@ -61,15 +63,16 @@ Json json_of(CheckedCode const& code, verify::Answer const& answer, verify::Code
               {"cases", answer.cases},
               {"troubles", Json::array()}};
     if (answer.failure() == Failure::none) json["answer"] = good_answer(answer, code, report);
-    for (auto const& [mode, seen] : answer.failures) json["troubles"].push_back(json_of(code, mode, seen));
+    for (auto const& [mode, seen] : answer.failures)
+        json["troubles"].push_back(json_of(code, answer, mode, seen));
     return json;
 }
 
 /// Null if the lines are unknown.
-Json json_of(std::optional<std::vector<verify::UnreachedLines>> const& unreached) {
-    if (!unreached) return nullptr;
+Json json_of(verify::UnreachedCode const& unreached) {
+    if (!unreached.is_known()) return nullptr;
     auto json = Json::array();
-    for (auto const& one : *unreached)
+    for (auto const& one : unreached.files)
         for (auto const* const ranges : {&one.ranges, &one.in_part})
             for (auto const& range : *ranges)
                 json.push_back({{"file", one.file},
@@ -95,7 +98,9 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},
               {"computes_with_elements", report.has_foreign},
-              {"lines_not_run", json_of(report.unreached)},
+              {"unreached_lines", json_of(report.unreached)},
+              {"unreached_unknown_because", report.unreached.unknown_because},
+              {"lines_not_run", json_of(report.unreached)},  // its name before; readers may expect it
               {"answers", Json::array()},
               {"remarks", Json::array()},
               {"outcome", name(report.failure())}};

@@ -116,6 +116,14 @@ std::string operators_text(FailureMode mode, FailingCases const& seen) {
     return code_field("operators", "--operators commutative leaves out operators that do not commute");
 }
 
+/// What distinguishes the failing cases from all others; empty if nothing does.
+std::string only_text(Answer const& answer, FailingCases const& seen) {
+    std::string out;
+    for (auto const text : verify::texts(answer.distinguishing(seen)))
+        out += code_field(out.empty() ? "only" : "and", fmt::format("cases with {}", text));
+    return out;
+}
+
 /// The failures that the report has printed so far, and the lines of the files read for them.
 struct PrintedFailures {
     CodeLines lines = {};
@@ -123,11 +131,12 @@ struct PrintedFailures {
     std::map<std::pair<std::string, std::string>, CodeProperty> failures = {};
 };
 
-std::string evidence_text(CheckedCode const& code, CodeProperty property, FailingCases const& seen,
+std::string evidence_text(CheckedCode const& code, Answer const& answer, FailingCases const& seen,
                           PrintedFailures& printed) {
     auto const& failure = seen.failure;
-    auto out = code_field("case", text(seen.test_case));
-    auto const [known, is_new] = printed.failures.try_emplace({text(seen.test_case), failure.got}, property);
+    auto out = only_text(answer, seen) + code_field("case", text(seen.test_case));
+    auto const [known, is_new] =
+        printed.failures.try_emplace({text(seen.test_case), failure.got}, answer.property);
     if (!is_new && !failure.got.empty())
         return out + code_field("because", fmt::format("as under '{}'", name(known->second)));
     bool const is_wrong = !failure.expected.empty();
@@ -175,7 +184,7 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
         if (mode == gravest)
             out +=
                 fmt::format("  {:<10} {:<52} {}\n", name(answer.property), title, share_text(seen, answer)) +
-                evidence_text(code, answer.property, seen, printed) + operators_text(mode, seen) +
+                evidence_text(code, answer, seen, printed) + operators_text(mode, seen) +
                 (mode == FailureMode::bound_reached ? complete_text(report) : "");
         else
             out += code_field("also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer),
@@ -276,9 +285,9 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
     return fmt::format("{} matchings, all", report.matchings);
 }
 
-std::string lines_not_run(CodeReport const& report) {
+std::string unreached_text(CodeReport const& report) {
     if (report.cases_not_run > 0) return "";
-    if (!report.unreached) return "unknown lines: they need x86-64, GCC, debug information and binutils";
+    if (!report.unreached.is_known()) return "unknown lines: " + report.unreached.unknown_because;
     std::string shown;
     std::size_t room = most_ranges, left_out = 0;
     auto const add = [&](std::vector<verify::LineRange> const& ranges, std::string_view what,
@@ -290,8 +299,8 @@ std::string lines_not_run(CodeReport const& report) {
         shown += fmt::format("{}{}{}", shown.empty() ? "" : "; ", what,
                              lines_text(std::span(ranges).first(some), file));
     };
-    for (auto const& one : *report.unreached) add(one.ranges, "", one.file);
-    for (auto const& one : *report.unreached) add(one.in_part, "parts of ", one.file);
+    for (auto const& one : report.unreached.files) add(one.ranges, "", one.file);
+    for (auto const& one : report.unreached.files) add(one.in_part, "parts of ", one.file);
     if (shown.empty()) return "";
     if (left_out > 0) shown += fmt::format("; and {} more", left_out);
     return shown + ": no case reached this code, and no answer covers it";
@@ -318,8 +327,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     PrintedFailures printed;
     for (auto const& answer : report.answers) out += answer_text(code, answer, report, printed);
-    if (auto const lines = lines_not_run(report); !lines.empty())
-        out += fmt::format("  not run    {}\n", lines);
+    if (auto const lines = unreached_text(report); !lines.empty())
+        out += fmt::format("  unreached  {}\n", lines);
     return out + remarks_text(report) + own_arithmetic_text(code, report);
 }
 

@@ -29,7 +29,7 @@ std::string good_answer(verify::Answer const& answer, CheckedCode const& code,
 /// The lines that no case has reached: "lines 45..48 of ring.c: no case ..".
 ///
 /// Result: empty if there are none, or if the check was interrupted.
-std::string lines_not_run(verify::CodeReport const& report);
+std::string unreached_text(verify::CodeReport const& report);
 
 /// The command that runs one case again.
 std::string code_replay(CheckedCode const& code, verify::Case const& test_case);

@@ -78,8 +78,8 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
         out.rows.push_back({target, "cases",
                             NotApplicable{scope_text(report.ns, report.cases_left_out) +
                                           " of two calls: too many matchings to run all"}});
-    if (auto const lines = lines_not_run(report); !lines.empty())
-        out.notes.push_back({target, "not run: " + lines});
+    if (auto const lines = unreached_text(report); !lines.empty())
+        out.notes.push_back({target, "unreached: " + lines});
     out.complete = !is_cut;
     return out;
 }

@@ -1,4 +1,4 @@
-/* Linked with the user's files.  It adds margins to the blocks of malloc, which nobody may write to,
+/* Linked with the user's files.  It adds margins to the blocks of malloc and new, which nobody may write to,
  * overwrites freed blocks, and intercepts exit.
  *
  * The linker gives the user's malloc the name __wrap_malloc, and the real one __real_malloc (--wrap=malloc).
@@ -36,11 +36,17 @@ Arena cubecheck_arena;
 /* The initial value of each byte of a new block.  The host chooses it: in_process::poison or zero. */
 unsigned char cubecheck_fill = 0xA5;
 
+/* Whether blocks of new have margins.  The host says no if the library of C++ may free them, since it would
+ * give the user's address to the real free. */
+unsigned char cubecheck_checks_new = 1;
+
+enum { MOST_CALLERS = 8 };
+
 #ifdef CUBECHECK_SANITIZED
 
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     *bytes = 0;
-    *allocated_by = NULL;
+    memset(allocated_by, 0, MOST_CALLERS * sizeof *allocated_by);
     return 0;
 }
 
@@ -64,7 +70,7 @@ enum {
 typedef struct Block {
     struct Block *next, *previous;
     void* raw;
-    void* allocated_by;
+    void* allocated_by[MOST_CALLERS]; /* return addresses, the innermost first; then null */
     size_t bytes, behind; /* of the user, and of the margin after them */
     size_t mapped; /* bytes; 0 for a block of malloc */
     size_t is_kept;
@@ -77,7 +83,7 @@ static Block* blocks;
 static Block *oldest_freed, *latest_freed; /* linked by `next`; not given back yet */
 static size_t kept_bytes;
 static size_t damaged_bytes;
-static void* damaged_by;
+static void* damaged_by[MOST_CALLERS];
 static int damage; /* 0 none, 1 beyond a block, 2 in a freed one */
 
 void* __real_malloc(size_t bytes);
@@ -117,7 +123,7 @@ static void note_damage(Block* block, int kind) {
     if (damage) return;
     damage = kind;
     damaged_bytes = block->bytes;
-    damaged_by = block->allocated_by;
+    memcpy(damaged_by, block->allocated_by, sizeof damaged_by);
 }
 
 static int is_intact(Block* block) {
@@ -145,7 +151,28 @@ static size_t bytes_behind(size_t bytes) {
     return bytes * 16 < MARGIN_BEHIND ? MARGIN_BEHIND : bytes * 16;
 }
 
-static void* allocated(size_t bytes, size_t alignment, void* by) {
+extern char const __ehdr_start[] __attribute__((visibility("hidden")));
+extern char const etext[] __attribute__((visibility("hidden")));
+
+/* Notes who has called the function with this frame: new is called by templates of the library of C++, whose
+ * lines say nothing to the user.  The user's files are compiled with frame pointers.  Frames elsewhere may be
+ * without: the walk ends at the first call from outside of this library. */
+static void note_callers(Block* block, void* frame) {
+    enum { LARGEST_FRAME = 1 << 20 };
+    uintptr_t const* at = frame;
+    int i;
+    memset(block->allocated_by, 0, sizeof block->allocated_by);
+    for (i = 0; i < MOST_CALLERS; ++i) {
+        uintptr_t const by = at[1], next = at[0];
+        if (by < (uintptr_t)__ehdr_start || (uintptr_t)etext <= by) return;
+        block->allocated_by[i] = (void*)by;
+        if (next <= (uintptr_t)at || next - (uintptr_t)at > LARGEST_FRAME || next % sizeof next != 0) return;
+        at = (uintptr_t const*)next;
+    }
+}
+
+/* `frame` is that of the function that the user has called. */
+static void* allocated(size_t bytes, size_t alignment, void* frame) {
     uintptr_t at;
     Block* block;
     unsigned char* raw;
@@ -172,7 +199,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     block->behind = behind;
     block->mapped = mapped;
     block->is_kept = 0;
-    block->allocated_by = by;
+    note_callers(block, frame);
     block->previous = NULL;
     block->next = blocks;
     if (blocks) blocks->previous = block;
@@ -239,18 +266,18 @@ void __wrap_free(void* memory) {
     give_back(MOST_KEPT);
 }
 
-void* __wrap_malloc(size_t bytes) { return allocated(bytes, 0, __builtin_return_address(0)); }
+void* __wrap_malloc(size_t bytes) { return allocated(bytes, 0, __builtin_frame_address(0)); }
 
 void* __wrap_calloc(size_t count, size_t size) {
     void* memory;
     if (size > 0 && count > SIZE_MAX / size) return NULL;
-    memory = allocated(count * size, 0, __builtin_return_address(0));
+    memory = allocated(count * size, 0, __builtin_frame_address(0));
     return memory ? memset(memory, 0, count * size) : NULL;
 }
 
 void* __wrap_realloc(void* memory, size_t bytes) {
     Block* const old = memory ? block_in(blocks, memory) : NULL;
-    void* const fresh = allocated(bytes, 0, __builtin_return_address(0));
+    void* const fresh = allocated(bytes, 0, __builtin_frame_address(0));
     if (!fresh || !memory) return fresh;
     if (old) memcpy(fresh, memory, old->bytes < bytes ? old->bytes : bytes);
     __wrap_free(memory);
@@ -263,29 +290,107 @@ void* __wrap_reallocarray(void* memory, size_t count, size_t size) {
 }
 
 void* __wrap_aligned_alloc(size_t alignment, size_t bytes) {
-    return allocated(bytes, alignment, __builtin_return_address(0));
+    return allocated(bytes, alignment, __builtin_frame_address(0));
 }
 
 int __wrap_posix_memalign(void** memory, size_t alignment, size_t bytes) {
-    *memory = allocated(bytes, alignment, __builtin_return_address(0));
+    *memory = allocated(bytes, alignment, __builtin_frame_address(0));
     return *memory ? 0 : ENOMEM;
 }
 
 char* __wrap_strdup(char const* text) {
     size_t const bytes = strlen(text) + 1;
-    char* const copy = allocated(bytes, 0, __builtin_return_address(0));
+    char* const copy = allocated(bytes, 0, __builtin_frame_address(0));
     return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
+/* The operators of C++, which are absent if all files are in C.  They throw an exception if there is no
+ * memory. */
+__attribute__((weak)) void* __real__Znwm(size_t bytes);
+__attribute__((weak)) void* __real__ZnwmSt11align_val_t(size_t bytes, size_t alignment);
+__attribute__((weak)) void __real__ZdlPv(void* memory);
+
+static void* allocated_by_new(size_t bytes, size_t alignment, void* frame) {
+    void* const memory = cubecheck_checks_new ? allocated(bytes, alignment, frame) : NULL;
+    if (memory) return memory;
+    cubecheck_arena.has_others = 1;
+    return alignment ? __real__ZnwmSt11align_val_t(bytes, alignment) : __real__Znwm(bytes);
+}
+
+static void* tried_by_new(size_t bytes, void* frame) {
+    if (cubecheck_checks_new) return allocated(bytes, 0, frame);
+    cubecheck_arena.has_others = 1;
+    return __real_malloc(bytes);
+}
+
+void* __wrap__Znwm(size_t bytes) { return allocated_by_new(bytes, 0, __builtin_frame_address(0)); }
+void* __wrap__Znam(size_t bytes) { return allocated_by_new(bytes, 0, __builtin_frame_address(0)); }
+void* __wrap__ZnwmSt11align_val_t(size_t bytes, size_t alignment) {
+    return allocated_by_new(bytes, alignment, __builtin_frame_address(0));
+}
+void* __wrap__ZnamSt11align_val_t(size_t bytes, size_t alignment) {
+    return allocated_by_new(bytes, alignment, __builtin_frame_address(0));
+}
+void* __wrap__ZnwmRKSt9nothrow_t(size_t bytes, void const* tag) {
+    (void)tag;
+    return tried_by_new(bytes, __builtin_frame_address(0));
+}
+void* __wrap__ZnamRKSt9nothrow_t(size_t bytes, void const* tag) {
+    (void)tag;
+    return tried_by_new(bytes, __builtin_frame_address(0));
+}
+
+void __wrap__ZdlPv(void* memory) {
+    if (memory && block_in(blocks, memory)) {
+        __wrap_free(memory);
+        return;
+    }
+    if (memory && block_in(oldest_freed, memory)) end_with("deletes a block for the second time");
+    if (memory) __real__ZdlPv(memory);
+}
+void __wrap__ZdaPv(void* memory) { __wrap__ZdlPv(memory); }
+void __wrap__ZdlPvm(void* memory, size_t bytes) {
+    (void)bytes;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdaPvm(void* memory, size_t bytes) {
+    (void)bytes;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdlPvSt11align_val_t(void* memory, size_t alignment) {
+    (void)alignment;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdaPvSt11align_val_t(void* memory, size_t alignment) {
+    (void)alignment;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdlPvmSt11align_val_t(void* memory, size_t bytes, size_t alignment) {
+    (void)bytes, (void)alignment;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdaPvmSt11align_val_t(void* memory, size_t bytes, size_t alignment) {
+    (void)bytes, (void)alignment;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdlPvRKSt9nothrow_t(void* memory, void const* tag) {
+    (void)tag;
+    __wrap__ZdlPv(memory);
+}
+void __wrap__ZdaPvRKSt9nothrow_t(void* memory, void const* tag) {
+    (void)tag;
+    __wrap__ZdlPv(memory);
+}
+
 /* Result: 1 if this rank has written beyond one of its blocks; 2 if it has written to a freed block; 0
- *         otherwise.  Sets the size of that block and the address that allocated it.  Frees the freed blocks.
- *         */
+ *         otherwise.  Sets the size of that block and the MOST_CALLERS addresses that allocated it.  Frees
+ *         the freed blocks. */
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     Block* block;
     for (block = blocks; block; block = block->next) check_margins(block);
     give_back(0);
     *bytes = damaged_bytes;
-    *allocated_by = damaged_by;
+    memcpy(allocated_by, damaged_by, sizeof damaged_by);
     return damage;
 }
 

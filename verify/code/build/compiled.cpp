@@ -156,6 +156,16 @@ bool says_that_it_returns_nothing(std::string const& said) {
     return std::regex_search(said, refused);
 }
 
+/// How to select a later C++, if the file may need it and the user has selected none; otherwise empty.
+std::string advice_on_standard(Source const& source, std::string const& said) {
+    static std::regex const later(
+        "is not a member of [^ ]{1,3}std|only available (from|with) |-std=[a-z+]*2");
+    bool const selects =
+        std::ranges::any_of(source.flags, [](std::string const& flag) { return flag.starts_with("-std="); });
+    if (selects || language_of(source.files) != Language::cpp || !std::regex_search(said, later)) return "";
+    return " It may need a later C++: --cflags=-std=c++20 or --cflags=-std=c++23.";
+}
+
 void expect_success(mpi::Finished const& finished, Source const& source) {
     if (finished.code == 0) return;
     auto said = finished.output;
@@ -180,7 +190,9 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     if (auto const advice = advice_on_template(source); !advice.empty()) throw Error(advice + "\n" + said);
     if (is_only_the_call(said) && said.find("returns bool") == std::string::npos)
         throw Error(advice_on_parameters(source) + "\n" + said);
-    if (!is_refused_call(said)) throw Error(fmt::format("{} cannot be compiled.\n{}", files, said));
+    if (!is_refused_call(said))
+        throw Error(
+            fmt::format("{} cannot be compiled.{}\n{}", files, advice_on_standard(source, said), said));
     throw Error(fmt::format("{} cannot be compiled, or {} does not have the parameters of {}: {}.\n{}", files,
                             source.function, mpi::function_name(mpi::name(source.collective)), expected,
                             said));
@@ -323,6 +335,12 @@ void Compiled::build(Source const& source) {
         words.push_back(fmt::format("-Wl,--wrap={}", name));
     for (auto const* name : {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
                              "posix_memalign", "strdup", "mmap"})
+        if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
+    for (auto const* name :
+         {"_Znwm", "_Znam", "_ZnwmSt11align_val_t", "_ZnamSt11align_val_t", "_ZnwmRKSt9nothrow_t",
+          "_ZnamRKSt9nothrow_t", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm", "_ZdlPvSt11align_val_t",
+          "_ZdaPvSt11align_val_t", "_ZdlPvmSt11align_val_t", "_ZdaPvmSt11align_val_t", "_ZdlPvRKSt9nothrow_t",
+          "_ZdaPvRKSt9nothrow_t"})
         if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
     if (links_only_this_file(source)) words.emplace_back("-fno-use-linker-plugin");
     words.insert(words.end(), source.files.begin() + 1, source.files.end());

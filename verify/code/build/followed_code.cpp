@@ -17,13 +17,20 @@ namespace {
 constexpr std::size_t arena_bytes = std::size_t{16} << 20;
 
 /// Functions without state, or with state that the code cannot read.  The latter is the output, and `errno`,
-/// whose function is absent here.  checked_memory.c records blocks of `mmap`; rank_objects.c uses `_exit`,
-/// `getpid`, `mprotect` and `sysconf`.  Sorted.
+/// whose function is absent here.  checked_memory.c records blocks of `mmap` and of `new`; rank_objects.c
+/// uses `_exit`, `getpid`, `mprotect` and `sysconf`.  Sorted.
 constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCloneTable",
                                                             "_ITM_registerTMCloneTable",
                                                             "_Unwind_Resume",
+                                                            "_ZSt17__throw_bad_allocv",
+                                                            "_ZSt20__throw_length_errorPKc",
+                                                            "_ZSt28__throw_bad_array_new_lengthv",
+                                                            "_ZdlPv",
+                                                            "_Znwm",
+                                                            "_ZnwmSt11align_val_t",
                                                             "__assert_fail",
                                                             "__cxa_finalize",
+                                                            "__cxa_throw_bad_array_new_length",
                                                             "__fprintf_chk",
                                                             "__gmon_start__",
                                                             "__gxx_personality_v0",
@@ -166,6 +173,14 @@ std::vector<std::string_view> imports(void* handle) {
 bool keeps_no_hidden_state(void* handle) {
     return std::ranges::all_of(imports(handle),
                                [](auto name) { return std::ranges::binary_search(stateless, name); });
+}
+
+bool may_share_blocks_of_new(void* handle) {
+    constexpr std::array shared_classes{"basic_string", "stringstream", "fstream", "filesystem"};
+    return std::ranges::any_of(imports(handle), [&](std::string_view name) {
+        return std::ranges::any_of(shared_classes,
+                                   [&](auto const* part) { return name.find(part) != name.npos; });
+    });
 }
 
 }  // namespace cubecheck::verify

@@ -42,6 +42,10 @@ private:
 /// function that it imports is one of the C library without state that the code could read.
 bool keeps_no_hidden_state(void* handle);
 
+/// Whether the library of C++ may free a block that a shared library has allocated by `new`: it uses
+/// strings, files or paths, some of whose functions are not in headers.
+bool may_share_blocks_of_new(void* handle);
+
 /// The functions and variables that an object imports.
 std::vector<std::string_view> imports(void* handle);
 

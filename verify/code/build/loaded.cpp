@@ -1,6 +1,7 @@
 #include "verify/code/build/loaded.hpp"
 
 #include <span>
+#include <sstream>
 #include <utility>
 
 #include <dlfcn.h>
@@ -10,6 +11,7 @@
 
 #include "engine/mpi/process_group.hpp"
 #include "models/support/error.hpp"
+#include "verify/code/build/reached_lines.hpp"
 
 namespace cubecheck::verify {
 
@@ -68,11 +70,18 @@ namespace {
 std::string line_of_offset(std::filesystem::path const& library, std::uintptr_t offset) {
     auto const output = library.parent_path() / "addr2line.output";
     if (!mpi::is_installed("addr2line")) return "";
-    auto said =
-        mpi::finished({{"addr2line", "-e", library.string(), fmt::format("{:#x}", offset)}, {}}, output)
-            .output;
-    said = said.substr(0, said.find_first_of(" \n"));
-    return said.empty() || said.starts_with("??") || said.ends_with(":?") ? "" : said;
+    // The lines of inlined functions, the innermost first.
+    std::istringstream said(
+        mpi::finished({{"addr2line", "-i", "-e", library.string(), fmt::format("{:#x}", offset)}, {}}, output)
+            .output);
+    std::string innermost;
+    for (std::string line; std::getline(said, line);) {
+        line = line.substr(0, line.find(' '));
+        if (line.empty() || line.starts_with("??") || line.ends_with(":?")) continue;
+        if (!is_of_the_system(line)) return line;
+        if (innermost.empty()) innermost = line;
+    }
+    return innermost;
 }
 
 }  // namespace

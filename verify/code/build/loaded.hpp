@@ -39,8 +39,8 @@ public:
 
     std::filesystem::path const& path() const { return path_; }
 
-    /// The source line of an offset, by the debug information: "ring.c:12".  Another program looks up each
-    /// offset once.
+    /// The source line of an offset, by the debug information: "ring.c:12".  If functions of headers of the
+    /// system are inlined there, it is the line that calls them.  Another program looks up each offset once.
     ///
     /// Result: empty if it is unknown.
     std::string const& source_line(std::uintptr_t offset) const;

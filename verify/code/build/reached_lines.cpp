@@ -136,12 +136,6 @@ std::vector<std::vector<CodePlace>> places_of(std::vector<ReachedAddress> const&
     return found;
 }
 
-/// Whether a file belongs to the compiler or the system.
-bool is_of_the_system(std::string const& file) {
-    return file.starts_with("/usr/") || file.find("/include/c++/") != std::string::npos ||
-           file.find("/lib/gcc/") != std::string::npos;
-}
-
 /// The names of the user's files.
 class UserFiles {
 public:
@@ -247,25 +241,34 @@ std::map<std::string, Lines> lines_of(std::vector<ReachedPlaces> const& code, Us
 
 }  // namespace
 
-std::optional<std::vector<UnreachedLines>> unreached_lines(std::vector<ReachedAddress> const& blocks,
-                                                           fs::path const& library,
-                                                           std::vector<std::string> const& files) {
+bool is_of_the_system(std::string const& file) {
+    return file.starts_with("/usr/") || file.find("/include/c++/") != std::string::npos ||
+           file.find("/lib/gcc/") != std::string::npos;
+}
+
+UnreachedCode unreached_lines(std::vector<ReachedAddress> const& blocks, fs::path const& library,
+                              std::vector<std::string> const& files) {
     auto const was_reached = [](auto const& one) { return one.is_reached; };
-    if (std::ranges::none_of(blocks, was_reached)) return std::nullopt;
-    if (std::ranges::all_of(blocks, was_reached)) return std::vector<UnreachedLines>();
-    if (!mpi::is_installed("readelf") || !mpi::is_installed("addr2line")) return std::nullopt;
+    auto const unknown = [](std::string why) { return UnreachedCode{{}, std::move(why)}; };
+    if (marking_flags().empty()) return unknown("the machine is not x86-64");
+    if (blocks.empty()) return unknown("the compiler does not mark the code that runs; GCC does");
+    if (std::ranges::none_of(blocks, was_reached)) return unknown("no case reached the code");
+    if (std::ranges::all_of(blocks, was_reached)) return {};
+    for (auto const* tool : {"readelf", "addr2line"})
+        if (!mpi::is_installed(tool))
+            return unknown(fmt::format("{} is not installed (Debian: the package binutils)", tool));
     auto const addresses = addresses_in(address_table(library), blocks);
     auto places = places_of(addresses, library);
-    if (places.size() != addresses.size()) return std::nullopt;
+    if (places.size() != addresses.size()) return unknown("addr2line fails");
     std::vector<ReachedPlaces> code;
     for (std::size_t i = 0; i < places.size(); ++i)
         code.push_back({std::move(places[i]), addresses[i].is_reached});
     auto const by_file = lines_of(code, UserFiles(files, library.parent_path()));
-    if (by_file.empty()) return std::nullopt;
-    std::vector<UnreachedLines> found;
+    if (by_file.empty()) return unknown("the code has no debug information (-g0)");
+    UnreachedCode found;
     for (auto const& [file, lines] : by_file) {
         UnreachedLines one{file, ranges_of(lines, &Line::is_unreached), ranges_of(lines, &Line::is_in_part)};
-        if (!one.ranges.empty() || !one.in_part.empty()) found.push_back(std::move(one));
+        if (!one.ranges.empty() || !one.in_part.empty()) found.files.push_back(std::move(one));
     }
     return found;
 }

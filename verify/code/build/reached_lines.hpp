@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,14 +25,24 @@ struct UnreachedLines {
     friend bool operator==(UnreachedLines const&, UnreachedLines const&) = default;
 };
 
+/// The lines of all files that no run has reached, or the reason why they are unknown.
+struct UnreachedCode {
+    std::vector<UnreachedLines> files = {};
+    std::string unknown_because = {};  ///< a clause, "no case reached the code"; empty if they are known
+
+    bool is_known() const { return unknown_because.empty(); }
+};
+
+/// Whether a file belongs to the compiler or the system.
+bool is_of_the_system(std::string const& file);
+
 /// The lines of the user's files that no run has reached, in functions that some run has called.
 ///
 /// A range may contain lines without code.
 ///
 /// Pre:     the blocks are those of the library; `files` are the user's files, as typed.
-/// Result:  nothing if it is unknown: there are no blocks, no debug information, or no binutils.
-std::optional<std::vector<UnreachedLines>> unreached_lines(std::vector<ReachedAddress> const& blocks,
-                                                           std::filesystem::path const& library,
-                                                           std::vector<std::string> const& files);
+/// Result:  unknown if there are no blocks, no debug information, or no binutils.
+UnreachedCode unreached_lines(std::vector<ReachedAddress> const& blocks, std::filesystem::path const& library,
+                              std::vector<std::string> const& files);
 
 }  // namespace cubecheck::verify

@@ -170,14 +170,15 @@ struct JoinPlace {
     friend bool operator==(JoinPlace const&, JoinPlace const&) = default;
 };
 
-/// A write beyond a block of malloc, or to a freed block.
+/// A write beyond a block of malloc or new, or to a freed block.
 struct Damage {
     enum class Kind { beyond, freed };
 
     Kind kind = Kind::beyond;
-    Index rank = 0;                   ///< of the world
-    std::size_t bytes = 0;            ///< of the block
-    std::uintptr_t allocated_by = 0;  ///< the return address of the call of malloc
+    Index rank = 0;         ///< of the world
+    std::size_t bytes = 0;  ///< of the block
+    /// Addresses in the calls that allocated the block, the innermost first.
+    std::vector<std::uintptr_t> allocated_by = {};
 };
 
 /// The observations of one run of a case.

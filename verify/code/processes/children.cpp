@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <memory>
 #include <optional>
 #include <span>
@@ -33,6 +34,10 @@ using Clock = std::chrono::steady_clock;
 constexpr int patience_in_milliseconds = 20;
 /// The ratio of the limits of elapsed and of processor time: a piece may sleep.
 constexpr double wall_factor = 15;
+/// The ratio for a piece that does not sleep: on a busy machine it waits for a processor.
+constexpr double busy_wall_factor = 600;
+/// The seconds in which a child can report the line where it sleeps.
+constexpr double seconds_to_report = 5;
 /// The most bytes of output shown.  A report of AddressSanitizer begins with the fault, and has three stacks.
 constexpr std::size_t most_bytes_shown = 1U << 16U;
 
@@ -50,6 +55,15 @@ PieceOfWork piece_of(Frame const& frame, std::string_view bytes) {
         piece.addresses.push_back(address);
     if (bytes.size() > sizeof crash) piece.note = bytes.substr(sizeof crash);
     return piece;
+}
+
+/// Whether a process waits for something other than a processor.  False if the system does not say.
+bool is_asleep(pid_t process) {
+    std::ifstream file(fmt::format("/proc/{}/stat", process));
+    std::string text;
+    std::getline(file, text);
+    auto const name_end = text.rfind(')');  // "123 (name) S .."
+    return name_end != std::string::npos && text.size() > name_end + 2 && text[name_end + 2] == 'S';
 }
 
 /// Does the pieces of a stripe in one child at a time, and replaces a child that ends.
@@ -75,15 +89,25 @@ public:
         auto const length = ::read(pipe_, bytes.data(), bytes.size());
         if (length < 0) return std::nullopt;
         last_sign_ = Clock::now();
+        asked_at_.reset();
         received_.append(bytes.data(), static_cast<std::size_t>(length));
         if (auto const bad = take_frames()) return bad;
         if (length > 0) return std::nullopt;
         return at_end();
     }
-    /// Fails the piece of a child that has not sent anything for too long.
+    /// Asks a child that has slept for too long where it is, as the limit of processor time does.  Fails its
+    /// piece if it does not answer.
     std::optional<PieceOfWork::End> look_at_the_clock() {
         std::chrono::duration<double> const silent = Clock::now() - last_sign_;
         if (silent.count() < wall_factor * work_.most_seconds) return std::nullopt;
+        if (silent.count() < busy_wall_factor * work_.most_seconds && !asked_at_ && !is_asleep(child_))
+            return std::nullopt;
+        if (!asked_at_) {
+            asked_at_ = Clock::now();
+            ::kill(child_, SIGPROF);
+        }
+        std::chrono::duration<double> const since = Clock::now() - *asked_at_;
+        if (since.count() < seconds_to_report) return std::nullopt;
         return fail({PieceOfWork::End::timed_out});
     }
     void stop() {
@@ -97,6 +121,7 @@ private:
         remaining_ = stripe_.length(work_.pieces);
         received_.clear();
         last_sign_ = Clock::now();
+        asked_at_.reset();
         if (remaining_ == 0) return;
         std::array<int, 2> ends{};
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw Error("No pipe can be made.", Failure::file);
@@ -181,6 +206,7 @@ private:
     int pipe_ = -1;
     std::string received_;
     Clock::time_point last_sign_;
+    std::optional<Clock::time_point> asked_at_;  ///< when the child was asked for its line
 };
 
 /// Runs the workers until all pieces are done, or too many have failed.

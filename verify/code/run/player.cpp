@@ -123,6 +123,8 @@ Player::Player(Loaded const& code)
       keeps_no_hidden_state_(verify::keeps_no_hidden_state(code.handle())),
       globals_([&] {
           reinterpret_cast<void (*)()>(code.symbol("cubecheck_keep_blocks"))();
+          *static_cast<unsigned char*>(code.symbol("cubecheck_checks_new")) =
+              may_share_blocks_of_new(code.handle()) ? 0 : 1;
           *static_cast<cubecheck_table**>(code.symbol("cubecheck_mpi")) = in_process::table();
           return segments_within_limit(code);
       }()) {}

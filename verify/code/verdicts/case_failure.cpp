@@ -4,15 +4,19 @@
 #include <csignal>
 #include <cstring>
 #include <filesystem>
+#include <regex>
 #include <sstream>
 
 #include <dlfcn.h>
 #include <fmt/format.h>
 
 #include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
+#include "engine/in_process_mpi/mpi.h"
 #include "engine/mpi/probe.hpp"
 #include "models/support/counted.hpp"
+#include "verify/code/build/reached_lines.hpp"
 #include "verify/code/processes/case_archive.hpp"
+#include "verify/code/run/rank_call/rank_call.hpp"
 #include "verify/libraries/judge.hpp"
 
 namespace cubecheck::verify {
@@ -36,6 +40,18 @@ std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& 
     if (spelled.starts_with("..")) spelled = file.string();
     if (!known.empty() && (here / known).lexically_normal() == file) spelled = known;
     return in_process::Place{spelled, std::stoi(line.substr(colon + 1))};
+}
+
+/// The place of the first address in the user's own files, or else in headers of the system.
+std::optional<in_process::Place> innermost_place(std::vector<std::uintptr_t> const& addresses,
+                                                 Loaded const& code, std::string const& known = "") {
+    std::optional<in_process::Place> innermost;
+    for (auto const address : addresses) {
+        auto const at = place_of(address, code, known);
+        if (at && !is_of_the_system(at->file)) return at;
+        if (!innermost) innermost = at;
+    }
+    return innermost;
 }
 
 /// Adds a failure unless the case has one of this mode: the first run that shows a mode is reported.
@@ -102,6 +118,23 @@ void add_findings(CaseResult& verdict, Case const& test_case, CaseRun const& run
     for (auto& failure : found) add(verdict, std::move(failure));
 }
 
+/// A text with words, in which letters of another call are named so: "1[1048576]" is "1[of another call]".
+std::string with_other_calls(std::string const& words) {
+    static std::regex const position(R"(\[(\d+)\])");
+    std::string out;
+    auto rest = words.begin();
+    for (std::sregex_iterator at(words.begin(), words.end(), position), end; at != end; ++at) {
+        auto const& found = *at;
+        constexpr std::size_t most_digits = 18;
+        bool const is_other = found.length(1) <= static_cast<std::ptrdiff_t>(most_digits) &&
+                              std::stoll(found.str(1)) >= letters_of_another_call / 2;
+        out.append(rest, found[0].first);
+        out += is_other ? "[of another call]" : found.str();
+        rest = found[0].second;
+    }
+    return out.append(rest, words.end());
+}
+
 FailureMode contract_failure_mode(CaseVerdict verdict) {
     if (verdict == CaseVerdict::reordered) return FailureMode::reordered;
     return verdict == CaseVerdict::refused ? FailureMode::refused : FailureMode::wrong;
@@ -113,7 +146,7 @@ void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     auto const judgement = judgement_of_call(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
     if (judgement.verdict != CaseVerdict::right) {
         auto failure = failure_in(run, contract_failure_mode(judgement.verdict));
-        failure.got = judgement.got;
+        failure.got = with_other_calls(judgement.got);
         failure.expected = judgement.expected;
         failure.rank = judgement.rank;
         failure.word = judgement.word;
@@ -121,7 +154,7 @@ void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     }
     if (judgement.disagreement.empty() || test_case.data != Data::words) return;
     auto failure = failure_in(run, FailureMode::disagreement);
-    failure.got = judgement.disagreement;
+    failure.got = with_other_calls(judgement.disagreement);
     add(verdict, std::move(failure));
 }
 
@@ -146,6 +179,25 @@ void add_barrier(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     add(verdict, std::move(failure));
 }
 
+/// Whether a place is in a file that Cubecheck has written into this folder.
+bool is_in(std::filesystem::path const& folder, in_process::Place const& at) {
+    return at.file.find(folder.filename().string()) != std::string::npos;
+}
+
+/// The line that has called the function with the only place: often a function that allocates for others.
+std::optional<in_process::Place> caller_of(std::vector<NotedPlace> const& places,
+                                           std::vector<std::uintptr_t> const& addresses, Loaded const& code) {
+    if (places.empty()) return std::nullopt;
+    bool is_behind = false;
+    for (auto const address : addresses) {
+        auto const at = place_of(address, code);
+        if (at && is_behind && !is_of_the_system(at->file))
+            return is_in(code.path().parent_path(), *at) ? std::nullopt : at;
+        is_behind = is_behind || (at && *at == places.front().at);
+    }
+    return std::nullopt;
+}
+
 /// Pre: the run has damages.
 CaseFailure damage_in(CaseRun const& run, Loaded const& code) {
     auto const& damage = run.damages.front();
@@ -154,8 +206,11 @@ CaseFailure damage_in(CaseRun const& run, Loaded const& code) {
     failure.got = damage.kind == Damage::Kind::freed
                       ? fmt::format("rank {} writes to {} that it has freed", damage.rank, bytes)
                       : fmt::format("rank {} writes beyond the {} that it has allocated", damage.rank, bytes);
-    if (auto const at = place_of(damage.allocated_by - 1, code))
+    failure.got += "; --sanitize address names the line of the write";
+    if (auto const at = innermost_place(damage.allocated_by, code))
         failure.places.push_back({*at, "allocated here"});
+    if (auto const by = caller_of(failure.places, damage.allocated_by, code))
+        failure.places.push_back({*by, "calls it"});
     return failure;
 }
 
@@ -249,6 +304,16 @@ struct CrashNote {
     }
 };
 
+/// What an address is that no memory has; empty if it is unknown.
+std::string_view meaning_of(std::uintptr_t address) {
+    constexpr std::uintptr_t near = 64;
+    auto const is_near = [&](void const* pointer) {
+        return address - reinterpret_cast<std::uintptr_t>(pointer) + near < 2 * near;
+    };
+    if (is_near(MPI_IN_PLACE)) return ": MPI_IN_PLACE is used as an address";
+    return "";
+}
+
 /// "SIGSEGV: Segmentation fault at 0x10", with the output of the process before it.
 std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
     if (piece.signal == 0) return note.who + "ends the process";
@@ -258,7 +323,7 @@ std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
     if (piece.signal == SIGSEGV && note.has_overflowed)
         out += ", the stack of 8 MiB has overflowed";
     else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
-        out += fmt::format(" at {:#x}", piece.fault);
+        out += fmt::format(" at {:#x}{}", piece.fault, meaning_of(piece.fault));
     return out;
 }
 
@@ -298,10 +363,9 @@ std::string role_of_line(PieceOfWork const& piece, Loaded const& code, CrashNote
 
 /// The innermost line of the user's code at which a process ended; nothing if it is unknown.
 std::optional<NotedPlace> line_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
-    for (auto const address : piece.addresses)
-        if (auto const place = place_of(address, code, note.latest.file))
-            return NotedPlace{*place, role_of_line(piece, code, note)};
-    return std::nullopt;
+    auto const place = innermost_place(piece.addresses, code, note.latest.file);
+    if (!place) return std::nullopt;
+    return NotedPlace{*place, role_of_line(piece, code, note)};
 }
 
 /// The failure of a process that crashed or was ended, with its place.

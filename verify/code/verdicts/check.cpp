@@ -71,10 +71,15 @@ std::vector<CodeProperty> properties(CaseRequest const& request) {
 }
 
 void add(Answer& answer, Case const& test_case, CaseResult const& verdict) {
-    if (answers(answer.property, test_case, verdict)) ++answer.cases;
+    auto const traits = traits_of(test_case);
+    if (answers(answer.property, test_case, verdict)) {
+        answer.traits = answer.cases == 0 ? traits : answer.traits & traits;
+        ++answer.cases;
+    }
     for (auto const& failure : verdict.failures) {
         if (kind_of(failure.mode).property != answer.property) continue;
         auto& seen = answer.failures[failure.mode];
+        seen.traits = seen.cases == 0 ? traits : seen.traits & traits;
         if (seen.cases++ == 0) {
             seen.test_case = test_case;
             seen.failure = failure;
@@ -234,6 +239,11 @@ Failure Answer::failure() const {
     auto worst = cases == 0 ? Failure::unknown : Failure::none;
     for (auto const& [mode, seen] : failures) worst = graver(worst, kind_of(mode).failure);
     return worst;
+}
+
+CaseTraits Answer::distinguishing(FailingCases const& seen) const {
+    constexpr Index fewest = 3;
+    return seen.cases < fewest ? CaseTraits() : seen.traits & ~traits;
 }
 
 Failure CodeReport::failure() const {

@@ -8,6 +8,7 @@
 
 #include "verify/code/build/compiled.hpp"
 #include "verify/code/build/reached_lines.hpp"
+#include "verify/code/cases/case_traits.hpp"
 #include "verify/code/cases/cases.hpp"
 #include "verify/code/verdicts/case_failure.hpp"
 
@@ -21,19 +22,24 @@ struct FailingCases {
     CaseFailure failure = {};
     std::optional<Case> plain = {};  ///< the simplest plain case
     std::string plain_got = {};      ///< `got` of its failure
+    CaseTraits traits = {};          ///< that all of them share
     Explained explained = {};        ///< the messages and joins of a wrong result
 };
 
 /// The answer to one property.
 struct Answer {
     CodeProperty property = CodeProperty::contract;
-    Index cases = 0;  ///< the number of cases that could decide it
+    Index cases = 0;         ///< the number of cases that could decide it
+    CaseTraits traits = {};  ///< that all of them share
     std::map<FailureMode, FailingCases> failures = {};
 
     /// Result: nothing if no case fails.
     std::optional<FailureMode> gravest() const;
     /// Result: `unknown` if no case could decide the property.
     Failure failure() const;
+
+    /// What distinguishes the failing cases from all others.  Result: nothing if they are too few to tell.
+    CaseTraits distinguishing(FailingCases const& seen) const;
 };
 
 /// The results of all cases of a user's function.
@@ -56,8 +62,7 @@ struct CodeReport {
     bool has_foreign = false;                   ///< the code computes some elements itself, without MPI
     Index cases_of_numbers = 0;                 ///< cases with MPI_SUM that were judged by sums of numbers
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
-    /// The lines that no case has run; nothing if they are unknown.
-    std::optional<std::vector<UnreachedLines>> unreached = {};
+    UnreachedCode unreached = {{}, "not asked"};  ///< the lines that no case has run
 
     /// The gravest failure of its answers; `unknown` if none fails but some cases were not run.
     Failure failure() const;

@@ -144,7 +144,7 @@ TEST(Archive, ReturnsWhatWasPutIn) {
                            {"", "no"},
                            {{in_process::ViolationKind::deadlock, 2, {"a.c", 7}, "waits"}},
                            {{1, {"b.c", 8}, "takes", 2, 1}},
-                           {{Damage::Kind::freed, 1, 16, 4096}},
+                           {{Damage::Kind::freed, 1, 16, {4096, 8192}}},
                            true});
     played.matchings = 5;
     played.needed_buffers = 3;
@@ -161,7 +161,7 @@ TEST(Archive, ReturnsWhatWasPutIn) {
     EXPECT_EQ(run.choices, played.runs[0].choices);
     ASSERT_EQ(run.damages.size(), 1U);
     EXPECT_EQ(run.damages[0].kind, Damage::Kind::freed);
-    EXPECT_EQ(run.damages[0].allocated_by, 4096U);
+    EXPECT_EQ(run.damages[0].allocated_by, (std::vector<std::uintptr_t>{4096U, 8192U}));
     EXPECT_TRUE(run.has_foreign);
     EXPECT_EQ(again.matchings, 5);
     EXPECT_EQ(again.needed_buffers, 3);

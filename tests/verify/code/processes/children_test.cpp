@@ -159,6 +159,7 @@ TEST(ChildProcesses, AreEndedIfTheySleepForever) {
         return twice(piece);
     });
     EXPECT_EQ(found.at(0).end, PieceOfWork::End::timed_out);
+    EXPECT_GT(found.at(0).addresses.size(), 1U) << "it says where it sleeps";
     EXPECT_EQ(found.at(1).result, twice(1));
 }
 

@@ -64,3 +64,24 @@ int numbers_its_calls(GATHERING) {
 int takes_from_anyone(GATHERING) {
     return gather_with(send, count, type, receive, receive_count, receive_type, root, comm, 7);
 }
+
+static int broadcast_by_messages(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm,
+                                 int source) {
+    int rank, n, to;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Recv(buffer, count, type, source, 5, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) MPI_Send(buffer, count, type, to, 5, comm);
+    return MPI_SUCCESS;
+}
+
+/* Wrong: the message may be that of the root of the next call. */
+int receives_from_any_root(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    return broadcast_by_messages(buffer, count, type, root, comm, MPI_ANY_SOURCE);
+}
+
+/* Right. */
+int receives_from_its_root(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    return broadcast_by_messages(buffer, count, type, root, comm, root);
+}

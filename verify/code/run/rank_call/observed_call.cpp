@@ -26,11 +26,13 @@ std::string error_text(int code) {
 
 std::optional<Damage> damage_by(UserCode const& code, Index world_rank) {
     std::size_t bytes = 0;
-    void* by = nullptr;
-    auto const kind = code.damage(&bytes, &by);
+    std::array<void*, most_callers> by{};
+    auto const kind = code.damage(&bytes, by.data());
     if (kind == 0) return std::nullopt;
-    return Damage{kind == 1 ? Damage::Kind::beyond : Damage::Kind::freed, world_rank, bytes,
-                  reinterpret_cast<std::uintptr_t>(by)};
+    Damage damage{kind == 1 ? Damage::Kind::beyond : Damage::Kind::freed, world_rank, bytes};
+    for (auto* const address : by)
+        if (address != nullptr) damage.allocated_by.push_back(reinterpret_cast<std::uintptr_t>(address) - 1);
+    return damage;
 }
 
 void report_changed_arrays() {
@@ -93,7 +95,9 @@ void ObservedCall::forget() {
 
 void ObservedCall::add_to(in_process::StateHash& hash) const {
     hash.add_all(begun_, ended_, latest_.line, damage_.has_value());
-    if (damage_) hash.add_all(damage_->kind, damage_->rank, damage_->bytes, damage_->allocated_by);
+    if (damage_) hash.add_all(damage_->kind, damage_->rank, damage_->bytes);
+    if (damage_)
+        for (auto const by : damage_->allocated_by) hash.add(by);
     hash.add_text(latest_.file);
     hash.add_text(error_);
     if (has_begun()) buffers_.add_to(hash);  // before that, they still hold the data of an earlier run

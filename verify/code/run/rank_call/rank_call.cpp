@@ -7,9 +7,6 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// The first letter of a second call.  No first call has so many letters.
-constexpr Index other_letters = 1 << 20;
-
 /// A tag that the code under test is unlikely to use.
 constexpr int tag_of_the_caller = 28'657;
 
@@ -42,7 +39,7 @@ void RankCall::forget_results() {
 ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
     other_case_ = case_;
     other_case_->call = call;
-    if (!other_) other_.emplace(*other_case_, elements_, member_, other_letters);
+    if (!other_) other_.emplace(*other_case_, elements_, member_, letters_of_another_call);
     return *other_;
 }
 

@@ -13,6 +13,9 @@
 
 namespace cubecheck::verify {
 
+/// The first letter of a second call.  No first call has so many letters.
+inline constexpr Index letters_of_another_call = 1 << 20;
+
 /// Whether an MPI call is in the sources of `RankCall`, not in the code under test.
 bool is_of_a_rank_call(std::string_view file);
 

@@ -6,8 +6,12 @@
 
 namespace cubecheck::verify {
 
+/// The number of return addresses in a `Damage`: MOST_CALLERS of checked_memory.c.
+inline constexpr std::size_t most_callers = 8;
+
 /// `cubecheck_memory_damage` of checked_memory.c.
 ///
+/// Shape:  allocated_by[most_callers]; null after the last.
 /// Result: 0 without damage; 1 after a write beyond a block; 2 after a write to a freed one.
 using MemoryCheck = int (*)(std::size_t* bytes, void** allocated_by);
 
