@@ -147,8 +147,9 @@ private:
         auto shown = faulty_run(of.task, faulty, runner_);
         progress.clear();
         shown.name = of.title.name;
-        shown.size = fmt::format("{}, {} {}, {}", of.title.size, of.task.blocks.elements(),
-                                 name(job.elements.type), name(job.elements.op));
+        shown.size =
+            fmt::format("{}, {}, {}", of.title.size,
+                        elements_text(of.task.blocks.elements(), job.elements.type), name(job.elements.op));
         worst_ = graver(worst_, failure(shown.came));
         print_lines(faulty_run_text(shown));
     }
@@ -159,8 +160,14 @@ private:
         if (asked_.phases && !shown.difference && shown.phases.empty())
             print_lines("    no phases: schedule files have no rounds, and one node has no messages\n");
         if (!drawing_) return;
+        if (shown.difference) {
+            print_lines("    not drawn: a wrong run is not measured; 'cubecheck trace' draws its messages\n");
+            return;
+        }
         if (shown.phases.empty())
-            throw Error(shown.name + " has no rounds to draw: nothing is written.", Failure::usage);
+            throw Error(shown.name + " has no rounds to draw, since schedule files have no rounds, and one " +
+                            "node has no messages: nothing is written.",
+                        Failure::usage);
         drawing_->commit(real_run_svg(shown));
         say_drawn(shown.name, session_.options.outputs);
     }

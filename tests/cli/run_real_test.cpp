@@ -38,7 +38,7 @@ TEST(RunReal, SaysWhetherAllIsRightAndHowFastItWas) {
         run({"allreduce/ring", "--n", "5", "--count", "1000", "--type", "double", "--repeat", "2"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out,
-                HasSubstr("n=5, 1000 double, sum, 5 threads: correct: on all 5 nodes bitwise equal to "
+                HasSubstr("n=5, 1000 doubles, sum, 5 threads: correct: on all 5 nodes bitwise equal to "
                           "the reference run, and as the contract promises"));
     EXPECT_THAT(outcome.out,
                 ContainsRegex("fastest of 2: algorithm bandwidth [0-9.]+ GB/s, bus bandwidth [0-9.]+ "
@@ -63,10 +63,34 @@ TEST(RunReal, FindsPublishedCodeWrongOnWords) {
     EXPECT_THAT(outcome.out, Not(HasSubstr("bandwidth")));
 }
 
+TEST(RunReal, CountsElementsInEnglish) {
+    EXPECT_THAT(run({"scan/hypercube", "--d", "1", "--count", "1"}).out, HasSubstr("1 word, concatenation,"));
+    EXPECT_THAT(run({"scan/hypercube", "--d", "1", "--count", "3"}).out,
+                HasSubstr("3 words, concatenation,"));
+    EXPECT_THAT(run({"scan/hypercube", "--d", "1", "--count", "1", "--type", "int"}).out,
+                HasSubstr("1 int, sum,"));
+}
+
+TEST(RunReal, OfAWrongRunSaysWhyNothingIsDrawn) {
+    Folder const folder;
+    auto const drawing = folder.path("wrong.svg");
+    auto const wrong = run({"as_published/scan_printed", "--d", "2", "--svg", drawing});
+    EXPECT_EQ(wrong.code, static_cast<int>(Failure::contract)) << wrong.err;
+    EXPECT_THAT(wrong.out, HasSubstr("not drawn: a wrong run is not measured"));
+    EXPECT_FALSE(std::filesystem::exists(drawing));
+    auto const right = run({"scan/hypercube", "--d", "2", "--svg", drawing});
+    EXPECT_EQ(right.code, 0) << right.err;
+    EXPECT_THAT(right.out, Not(HasSubstr("not drawn")));
+    EXPECT_TRUE(std::filesystem::exists(drawing));
+    auto const file = run({example("ring_ok"), "--svg", folder.path("file.svg")});
+    EXPECT_EQ(file.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(file.err, HasSubstr("schedule files have no rounds"));
+}
+
 TEST(RunReal, RunsScheduleFilesInEveryMode) {
     auto const outcome = run({example("ring_ok"), "--count", "100", "--type", "float"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("3 ranks, out of place, 100 float, sum, 3 threads: correct"));
+    EXPECT_THAT(outcome.out, HasSubstr("3 ranks, out of place, 100 floats, sum, 3 threads: correct"));
 }
 
 TEST(RunReal, SaysThatAScheduleFileHasNoPhases) {
@@ -241,20 +265,20 @@ TEST_P(RunOverMpi, StartsTheRanksItself) {
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
     EXPECT_THAT(outcome.out,
                 ContainsRegex(
-                    "1000 double, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bitwise equal"));
+                    "1000 doubles, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bitwise equal"));
 }
 
 TEST_P(RunOverMpi, DoesTheSameOnRanksThatAreStartedByHand) {
     auto const outcome = by_hand(3, {"run", "allreduce/ring", "--count", "1000", "--type", "double"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
-    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): correct"));
+    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 doubles, sum, 3 ranks of (Open MPI|MPICH): correct"));
 }
 
 TEST_P(RunOverMpi, TakesTheRanksThatALauncherHasStartedOfTheCommand) {
     Words const words{"run", "allreduce/ring", "--count", "1000", "--type", "double"};
     auto const outcome = by_hand(3, words, CUBECHECK_COMMAND);
     EXPECT_EQ(outcome.code, 0) << outcome.out;
-    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): correct"));
+    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 doubles, sum, 3 ranks of (Open MPI|MPICH): correct"));
     auto other = words;
     other.insert(other.end(), {"--n", "4"});
     EXPECT_THAT(by_hand(3, other, CUBECHECK_COMMAND).out,

@@ -1,6 +1,7 @@
 #include "cli/render/run/real_run_text.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "cli/render/report_text.hpp"
 #include "formats/picture/plot.hpp"
 #include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
 
 namespace cubecheck::cli {
 
@@ -77,11 +79,16 @@ std::string phases_text(ShownRun const& run) {
 
 }  // namespace
 
+std::string elements_text(Index count, real::Type type) {
+    return counted(static_cast<std::uint64_t>(count), type == real::Type::word ? "word" : name(type));
+}
+
 std::string real_run_text(ShownRun const& run) {
-    auto text =
-        in_column(formats::printable(run.name), target_column) +
-        fmt::format("{}, {} {}, {}, {}: {}\n", run.size, run.task.blocks.elements(),
-                    name(run.job.elements.type), name(run.job.elements.op), run.on, outcome_text(run));
+    auto const& elements = run.job.elements;
+    auto text = in_column(formats::printable(run.name), target_column) +
+                fmt::format("{}, {}, {}, {}: {}\n", run.size,
+                            elements_text(run.task.blocks.elements(), elements.type), name(elements.op),
+                            run.on, outcome_text(run));
     if (!run.difference) text += speed_text(run);
     if (!run.difference && !run.phases.empty()) text += phases_text(run);
     return text;
@@ -94,12 +101,13 @@ std::string real_run_svg(ShownRun const& run) {
         measured.points.push_back({round, phase.seconds * 1e6});
         by_formula.points.push_back({round, predicted(run, phase) * 1e6});
     }
-    return formats::svg({fmt::format("{}, {}: the time of every round", run.name, run.size),
-                         fmt::format("{}, {} {}; {}", run.on, run.task.blocks.elements(),
-                                     name(run.job.elements.type), prices_text(run)),
-                         {"round", formats::AxisKind::whole},
-                         {"time, in microseconds", formats::AxisKind::linear},
-                         {{"", {measured, by_formula}, {}}}});
+    return formats::svg(
+        {fmt::format("{}, {}: the time of every round", run.name, run.size),
+         fmt::format("{}, {}; {}", run.on, elements_text(run.task.blocks.elements(), run.job.elements.type),
+                     prices_text(run)),
+         {"round", formats::AxisKind::whole},
+         {"time, in microseconds", formats::AxisKind::linear},
+         {{"", {measured, by_formula}, {}}}});
 }
 
 }  // namespace cubecheck::cli

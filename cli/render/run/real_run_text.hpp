@@ -25,6 +25,9 @@ struct ShownRun {
     double join_byte = 0;            ///< seconds to join a byte; 0 if nothing is joined
 };
 
+/// "3 words", "1 int": a number of elements of a type.
+std::string elements_text(Index count, real::Type type);
+
 /// Whether the result was right, and the speed, in a line each; then a line for each phase.
 std::string real_run_text(ShownRun const& run);
 
