@@ -14,6 +14,8 @@
 namespace cubecheck::formats {
 namespace {
 
+constexpr std::string_view blanks = " \t\r\n";
+
 pugi::xml_node_struct* element_from(pugi::xml_node node) {
     while (node && node.type() != pugi::node_element) node = node.next_sibling();
     return node.internal_object();
@@ -26,6 +28,16 @@ std::vector<std::uint32_t> newlines(std::string const& text) {
     for (auto at = begin; (at = static_cast<char const*>(std::memchr(at, '\n', end - at))) != nullptr; ++at)
         found.push_back(static_cast<std::uint32_t>(at - begin));
     return found;
+}
+
+/// The first place from `at` on that is neither blank nor in a closed comment, or the end of the text.
+std::size_t after_comments(std::string_view text, std::size_t at) {
+    for (;;) {
+        at = std::min(text.find_first_not_of(blanks, at), text.size());
+        auto const end = text.substr(at).starts_with("<!--") ? text.find("-->", at) : std::string_view::npos;
+        if (end == std::string_view::npos) return at;
+        at = end + 3;
+    }
 }
 
 }  // namespace
@@ -64,9 +76,10 @@ XmlDocument::XmlDocument(std::string name, std::string text)
     if (text_.empty()) throw Error(fmt::format("{}: the file is empty; expected <algo>", name_));
     auto const closed = text_.find("</algo");
     auto copy = closed == std::string::npos ? std::string() : text_.substr(0, text_.find('>', closed));
+    auto const tail = after_comments(text_, copy.size() + 1);  // before the parser writes into the text
     if (!parse()) {
         if (copy.empty() || error_offset_ < copy.size()) refuse(error_offset_, error_);
-        parse_to_end_of_root(copy + ">");
+        parse_to_end_of_root(copy + ">", tail);
     }
     note_text_after_root();
     expect_no_entities();
@@ -88,17 +101,19 @@ bool XmlDocument::parse() {
     return static_cast<bool>(result);
 }
 
-void XmlDocument::parse_to_end_of_root(std::string const& copy) {
+void XmlDocument::parse_to_end_of_root(std::string const& copy, std::size_t tail) {
     auto const offset = error_offset_;
     auto const* const error = error_;
     text_ = copy;
-    has_tail_ = true;
+    tail_ = tail;
     if (!parse()) refuse(offset, error);
 }
 
 void XmlDocument::note_text_after_root() {
     for (pugi::xml_node node(element_from(document_->first_child())); node; node = node.next_sibling())
-        if (node.type() == pugi::node_pcdata) has_tail_ = true;
+        if (!tail_ && node.type() == pugi::node_pcdata)
+            tail_ = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, node.offset_debug())) +
+                    std::string_view(node.value()).find_first_not_of(blanks);
 }
 
 void XmlDocument::expect_no_entities() const {

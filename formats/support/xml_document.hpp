@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,12 +61,13 @@ public:
     std::uint32_t line(std::size_t offset) const;
     std::uint32_t line(XmlElement element) const { return line(element.offset()); }
 
-    /// Whether the root is followed by text that is not XML, which is ignored.
-    bool has_tail() const { return has_tail_; }
+    /// Where text that is not XML begins after the root; it is ignored.
+    std::optional<std::size_t> tail() const { return tail_; }
 
 private:
     bool parse();
-    void parse_to_end_of_root(std::string const& copy);
+    /// `tail`: where text after the root begins.
+    void parse_to_end_of_root(std::string const& copy, std::size_t tail);
     void note_text_after_root();
     void expect_no_entities() const;
     /// Not recursive, since deep nesting could exhaust the stack.
@@ -77,7 +79,7 @@ private:
     std::string text_;  ///< the document points into it
     std::vector<std::uint32_t> newlines_;
     std::unique_ptr<pugi::xml_document> document_;
-    bool has_tail_ = false;
+    std::optional<std::size_t> tail_;
     std::size_t error_offset_ = 0;
     char const* error_ = nullptr;
 };

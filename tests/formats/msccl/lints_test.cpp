@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "models/report/warning_kinds.hpp"
@@ -92,6 +94,22 @@ TEST(MscclLints, TextBehindTheRoot) {
             << tail;
     for (auto const* tail : {"", "\n \n", "<!-- a comment -->\n"})
         EXPECT_EQ(warning(file(xml(exchange()) + tail).warnings, "trailing-text"), "") << tail;
+}
+
+TEST(MscclLints, TextBehindTheRootIsNamedByItsOwnLine) {
+    auto const algo = xml(exchange());
+    auto const last = std::ranges::count(algo.substr(0, algo.find("</algo>")), '\n') + 1;
+    auto const expect_line = [&](std::string const& tail, std::ptrdiff_t after) {
+        auto const found = warning(file(algo + tail).warnings, "trailing-text");
+        EXPECT_TRUE(found.starts_with("line " + std::to_string(last + after) + ": ")) << tail << found;
+    };
+    auto const own = algo.ends_with('\n') ? 1 : 0;
+    expect_line("more text\n", own);
+    expect_line("\n\nmore text\n\nmore\n", own + 2);
+    expect_line("\n<!-- a\ncomment -->\n more text\n", own + 3);
+    expect_line("\n<!-- a\ncomment -->\n </junk>\n", own + 3);
+    expect_line("\n</junk> <a", own + 1);
+    expect_line("\n <!-- open", own + 1);
 }
 
 TEST(MscclLints, EveryWarningIsOfAKindInTheTable) {
