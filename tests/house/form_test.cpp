@@ -40,6 +40,17 @@ TEST(Form, AStandardNameWithoutItsHeaderIsASlip) {
     EXPECT_THAT(StandardIncludes(headers).missing("b.hpp"), ElementsAre("b.hpp: needs <vector>"));
 }
 
+TEST(Form, AFunctionObjectWithoutItsHeaderIsASlip) {
+    std::vector<SourceFile> const headers{
+        {"a.hpp", "#include <algorithm>\nauto x = std::greater{};\n"},
+        {"b.hpp", "#include <algorithm>\n#include <functional>\nauto x = std::greater{};\n"},
+        {"c.hpp", "#include <map>\nstd::map<int, int, std::less<>> x;\n"}};
+    StandardIncludes includes(headers);
+    EXPECT_THAT(includes.missing("a.hpp"), ElementsAre("a.hpp: needs <functional>"));
+    EXPECT_THAT(includes.missing("b.hpp"), IsEmpty());
+    EXPECT_THAT(includes.missing("c.hpp"), IsEmpty());
+}
+
 TEST(Form, ANameOfFmtWithoutItsHeaderIsASlip) {
     std::vector<SourceFile> const headers{{"a.hpp", "#include <fmt/format.h>\n"},
                                           {"b.hpp", "#include \"a.hpp\"\nauto x = fmt::format(\"\");\n"},
