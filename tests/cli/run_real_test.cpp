@@ -82,8 +82,9 @@ TEST(RunReal, OfAWrongRunSaysWhyNothingIsDrawn) {
     EXPECT_EQ(right.code, 0) << right.err;
     EXPECT_THAT(right.out, Not(HasSubstr("not drawn")));
     EXPECT_TRUE(std::filesystem::exists(drawing));
-    expect_refused({example("ring_ok"), "--svg", folder.path("file.svg")}, Failure::usage,
-                   "schedule files have no rounds");
+    auto const file = run({example("ring_ok"), "--svg", folder.path("file.svg")});
+    EXPECT_EQ(file.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(file.err, HasSubstr("schedule files have no rounds"));
 }
 
 TEST(RunReal, RunsScheduleFilesInEveryMode) {
