@@ -14,7 +14,7 @@
 namespace cubecheck::formats {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view xml_blanks = " \t\r\n";
 
 pugi::xml_node_struct* element_from(pugi::xml_node node) {
     while (node && node.type() != pugi::node_element) node = node.next_sibling();
@@ -33,7 +33,7 @@ std::vector<std::uint32_t> newlines(std::string const& text) {
 /// The first place from `at` on that is neither blank nor in a closed comment, or the end of the text.
 std::size_t after_comments(std::string_view text, std::size_t at) {
     for (;;) {
-        at = std::min(text.find_first_not_of(blanks, at), text.size());
+        at = std::min(text.find_first_not_of(xml_blanks, at), text.size());
         auto const end = text.substr(at).starts_with("<!--") ? text.find("-->", at) : std::string_view::npos;
         if (end == std::string_view::npos) return at;
         at = end + 3;
@@ -113,7 +113,7 @@ void XmlDocument::note_text_after_root() {
     for (pugi::xml_node node(element_from(document_->first_child())); node; node = node.next_sibling())
         if (!tail_ && node.type() == pugi::node_pcdata)
             tail_ = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, node.offset_debug())) +
-                    std::string_view(node.value()).find_first_not_of(blanks);
+                    std::string_view(node.value()).find_first_not_of(xml_blanks);
 }
 
 void XmlDocument::expect_no_entities() const {
