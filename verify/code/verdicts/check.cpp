@@ -279,7 +279,9 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
         checks.forget_undecided();
         auto const is_there = [](auto const& verdict) { return verdict.has_value(); };
         if (std::ranges::none_of(checks.verdicts, is_there)) throw;
-        return report_of(request, all, checks.verdicts);
+        auto report = report_of(request, all, checks.verdicts);
+        report.unreached.unknown_because = "the check was interrupted";
+        return report;
     }
     auto report = report_of(request, all, checks.verdicts);
     if (request.source.marks_blocks)
