@@ -92,7 +92,7 @@ Limits limits_in(std::string const& text) {
         .two_ranks_only = says("only for two processes"),
         .count_of_ranks_only = says("count >= comm_size"),
         .never_in_place = says("no-?inplace"),
-        .only_in_place = says("restrictions:.*[ ,]inplace")};
+        .only_in_place = says("restrictions:.*[ ,]inplace|restrictions: (only )?for MPI_IN_PLACE")};
 }
 
 void add(Limits& limits, Limits const& more) {

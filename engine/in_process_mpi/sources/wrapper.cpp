@@ -17,6 +17,7 @@ bool has(std::string_view text, std::string_view part) { return text.find(part) 
 /// The lines of a wrapper before and after the call, and the arguments of the call.
 struct Lines {
     std::string before, arguments, after;
+    bool has_root = false;  ///< then arrays of counts are significant at the root only
 
     void pass(std::string const& argument) { arguments += (arguments.empty() ? "" : ", ") + argument; }
 };
@@ -27,8 +28,9 @@ void pass_to_mpich(Argument const& argument, std::string const& type, Lines& lin
     bool const is_array = argument.role == Role::counts || argument.role == Role::displacements;
     if (argument.role == Role::communicator) return lines.pass("&opened");
     if (!is_array || !has(type, "MPI_Aint")) return lines.pass(name);
-    lines.before +=
-        "    MPI_Aint* const wide_" + name + " = cubecheck_wide(" + name + ", opened.local_size);\n";
+    lines.before += "    MPI_Aint* const wide_" + name + " = cubecheck_wide(" +
+                    (lines.has_root ? "rank == root ? " + name + " : NULL" : name) +
+                    ", opened.local_size);\n";
     lines.after += "    free(wide_" + name + ");\n";
     lines.pass("wide_" + name);
 }
@@ -118,6 +120,22 @@ std::string answered_elsewhere(SourceFunction const& function, Collective const&
     return text + "    if (ranks == 1) return " + plain_call(function, collective) + ";\n";
 }
 
+/// The refusal of calls with two buffers by a function that is documented as in place only, but does not
+/// check it.  Messages name the line of the document.
+std::string refusal_unless_in_place(SourceFunction const& function) {
+    using enum Precondition::Kind;
+    bool const is_checked = std::ranges::any_of(function.preconditions, [](auto const& one) {
+        return one.kind == asserted && has(one.text, "MPI_IN_PLACE");
+    });
+    auto const said = std::ranges::find_if(function.preconditions, [](auto const& one) {
+        return one.kind == documented && (has(one.text, "IN_PLACE") || has(one.text, "inplace"));
+    });
+    if (!function.limits.only_in_place || is_checked || said == function.preconditions.end()) return "";
+    return "#line " + std::to_string(said->line) + " \"" + said->file.string() +
+           "\"\n    if (sendbuf != MPI_IN_PLACE) CUBECHECK_REFUSE(\"in place only\");\n#line 1 "
+           "\"wrapper.c\"\n";
+}
+
 }  // namespace
 
 std::string wrapper(SourceFunction const& function, std::vector<std::string> const& values,
@@ -127,6 +145,8 @@ std::string wrapper(SourceFunction const& function, std::vector<std::string> con
     expects(meant.has_value(), "a function that is covered");
     bool const is_mpich = function.library == LibraryOfSources::mpich;
     Lines lines;
+    lines.has_root =
+        std::ranges::any_of(meant->arguments, [](auto const& one) { return one.role == Role::root; });
     for (std::size_t i = 0; i < meant->arguments.size(); ++i)
         (is_mpich ? pass_to_mpich : pass_to_openmpi)(meant->arguments[i], function.arguments[i].type, lines);
     auto value = values.begin();
@@ -145,10 +165,11 @@ std::string wrapper(SourceFunction const& function, std::vector<std::string> con
     return headers + "\n" + mpi_declaration(*meant, exported) + " {\n" +
            "    int rank = 0, ranks = 0;\n    MPI_Comm_rank(comm, &rank);\n    MPI_Comm_size(comm, "
            "&ranks);\n" +
-           answered_elsewhere(function, *meant) + settings + on_one_node(function, *meant) + "    " +
-           (is_mpich ? "MPIR_Comm" : "cubecheck_opened") + " opened;\n    cubecheck_open(&opened, comm);\n" +
-           lines.before + "    int const error = " + function.name + "(" + lines.arguments + ");\n" +
-           lines.after + "    cubecheck_close(&opened);\n    return error < 0 ? MPI_ERR_OTHER : error;\n}\n";
+           answered_elsewhere(function, *meant) + refusal_unless_in_place(function) + settings +
+           on_one_node(function, *meant) + "    " + (is_mpich ? "MPIR_Comm" : "cubecheck_opened") +
+           " opened;\n    cubecheck_open(&opened, comm);\n" + lines.before +
+           "    int const error = " + function.name + "(" + lines.arguments + ");\n" + lines.after +
+           "    cubecheck_close(&opened);\n    return error < 0 ? MPI_ERR_OTHER : error;\n}\n";
 }
 
 }  // namespace cubecheck::sources

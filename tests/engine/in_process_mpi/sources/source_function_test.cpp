@@ -147,6 +147,39 @@ TEST(Wrappers, DeclareTheFunctionOfMpiAndOpenTheCommunicator) {
                           "&opened, 3, 0);"));
 }
 
+TEST(Wrappers, RefuseCallsWithTwoBuffersIfOnlyTheCommentExcludesThem) {
+    auto const made = [](std::string const& comment, std::string const& check) {
+        return wrapper(judged(mpich, "/* Restrictions: " + comment +
+                                         "\n */\nint MPIR_Alltoall_intra_mine(const void *sendbuf, int n, "
+                                         "MPI_Datatype t,\n void *r, int m, MPI_Datatype u, MPIR_Comm * c, "
+                                         "MPIR_Errflag_t * e)\n{\n" +
+                                         check + "}\n"),
+                       {}, "mine");
+    };
+    std::string const refusal = "#line 1 \"a.c\"\n    if (sendbuf != MPI_IN_PLACE) CUBECHECK_REFUSE(";
+    EXPECT_THAT(made("Only for MPI_IN_PLACE", ""), HasSubstr(refusal));
+    EXPECT_THAT(made("For MPI_IN_PLACE", ""), HasSubstr(refusal));
+    EXPECT_THAT(made("For MPI_IN_PLACE", "    MPIR_Assert(sendbuf == MPI_IN_PLACE);\n"),
+                testing::Not(HasSubstr("CUBECHECK_REFUSE")));
+    EXPECT_THAT(made("power-of-two no. of processes", ""), testing::Not(HasSubstr("CUBECHECK_REFUSE")));
+}
+
+TEST(Wrappers, ReadArraysOfCountsOnlyWhereTheyAreSignificant) {
+    auto const gather =
+        judged(mpich,
+               "int MPIR_Gatherv_intra_mine(const void *s, MPI_Aint n, MPI_Datatype t, void *r,\n"
+               "  const MPI_Aint *counts, const MPI_Aint *displs, MPI_Datatype u, int root,\n"
+               "  MPIR_Comm * c, int coll_attr)\n{\n}\n");
+    EXPECT_THAT(wrapper(gather, {}, "mine"),
+                HasSubstr("wide_recvcounts = cubecheck_wide(rank == root ? recvcounts : NULL, "));
+    auto const all =
+        judged(mpich,
+               "int MPIR_Allgatherv_intra_mine(const void *s, MPI_Aint n, MPI_Datatype t, void *r,\n"
+               "  const MPI_Aint *counts, const MPI_Aint *displs, MPI_Datatype u,\n"
+               "  MPIR_Comm * c, int coll_attr)\n{\n}\n");
+    EXPECT_THAT(wrapper(all, {}, "mine"), HasSubstr("wide_recvcounts = cubecheck_wide(recvcounts, "));
+}
+
 TEST(Wrappers, SetTheControlVariablesThatTheFunctionReads) {
     std::string const text =
         "int MPIR_Barrier_intra_mine(MPIR_Comm * c, int coll_attr)\n{\n"
