@@ -359,8 +359,8 @@ void add_cost(Proving<A>& proving) {
         });
 }
 
-/// The packets take the shorter way, so that no program has fewer hops. In a round, each of 2 p arcs has at
-/// most one hop.
+/// A packet arrives at most once at each hop of the shorter way. So no program has fewer hops than there are
+/// messages. In a round, each of 2 p arcs has at most one hop.
 template <std::derived_from<alltoall::RingBothWays> A>
 void add_bound(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
@@ -368,10 +368,21 @@ void add_bound(Proving<A>& proving) {
         .claim("shorter_way",
                [](World& world) {
                    auto const packet = world.packet("packet");
-                   Term const length = A::length(packet, world.at);
-                   return !(world.at.nodes < 2 * length) &&
-                          (wrap(packet.origin + length, world.at.nodes) == packet.destination ||
-                           wrap(packet.origin - length, world.at.nodes) == packet.destination);
+                   Term const length = A::length(packet, world.at), nodes = world.at.nodes;
+                   return !(length < 0) && !(nodes < 2 * length) &&
+                          (wrap(packet.origin + length, nodes) == packet.destination ||
+                           wrap(packet.origin - length, nodes) == packet.destination);
+               })
+        .claim("hops",
+               [](World& world) {
+                   Term const me = world.rank("me"), nodes = world.at.nodes;
+                   auto const packet = world.packet("packet");
+                   Term const hops = A::passed(me, packet, world.at);
+                   Term const there =
+                       choose(A::goes_right(packet, world.at), packet.origin + hops, packet.origin - hops);
+                   return implies(
+                       A::arrives(me, packet, world.at),
+                       0 < hops && !(A::length(packet, world.at) < hops) && wrap(there, nodes) == me);
                })
         .claim("as_the_bound", [](World& world) {
             return of_every_remainder(world, 4, [](World const& of, Term const&, Index) {
