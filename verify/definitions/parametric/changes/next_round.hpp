@@ -153,10 +153,17 @@ bool same_round(At const& a, At const& b) {
         return a.k == b.k;
 }
 
+/// Whether the place after the last round is that of the first one.  A place in a pipeline only counts on.
+template <class At>
+concept Cyclic = !requires(At at) {
+    at.chunks;
+};
+
 /// The place so many rounds later, or earlier.  If the rounds are not cyclic, an earlier round is the same
 /// one.
 template <class At>
 At later(At at, int rounds) {
+    if constexpr (!Cyclic<At>) rounds = std::max(rounds, 0);
     constexpr int longest_cycle = 4096;
     for (; rounds > 0; --rounds) at = next_round(at);
     for (; rounds < 0; ++rounds) {
