@@ -16,8 +16,8 @@ Finding first_of(Rounds const& rounds, auto check) {
     return std::nullopt;
 }
 
-/// Whether a value enters its cell in one of the three ways.  A number that is cast to the type may be another
-/// one, which runs and schedules would execute differently.
+/// Whether a value enters its cell in one of the three ways.  A number that is cast to the type may be none
+/// of them, and runs and schedules would execute it differently.
 bool is_an_entry(Entry how) { return how == Entry::put || how == Entry::left || how == Entry::right; }
 
 Finding out_of_range(Program const& program, Rounds const& rounds, Size const& size) {

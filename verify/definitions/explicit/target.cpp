@@ -81,8 +81,8 @@ private:
                (has_few_roots ? ", four roots where p > 64" : "") + ", " + std::to_string(all.size()) +
                " sizes of a family of its own";
     }
-    /// Throws: Error if a message or a promise names a node or a cell that does not exist, since no engine can
-    ///         run it.
+    /// Throws: Error if a message or a promise names a node or a cell that does not exist: no engine can run
+    ///         it.
     void expect_in_range(Size const& size) const {
         auto const listed = listings_->at(size);
         if (auto const wrong = listed->out_of_range ? listed->out_of_range : promised_wrongly(program_, size))
