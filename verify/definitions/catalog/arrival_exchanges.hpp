@@ -62,6 +62,8 @@ class ArrivalsWorld<A> : public RanksOfAnExchange<A> {
 public:
     using RanksOfAnExchange<A>::RanksOfAnExchange;
 
+    static Family const& family() { return families::line; }
+
     Formula is_over_a_link(Term const& me, OriginAndDestination<Term> const& packet) const {
         Term const sender = A::sender(me, packet, this->at);
         return sender + 1 == me || me + 1 == sender;
@@ -202,6 +204,8 @@ template <std::derived_from<alltoall::RingBothWays> A>
 class ArrivalsWorld<A> : public RanksOfAnExchange<A> {
 public:
     using RanksOfAnExchange<A>::RanksOfAnExchange;
+
+    static Family const& family() { return families::ring; }
 
     Formula is_over_a_link(Term const& me, OriginAndDestination<Term> const& packet) const {
         Term const sender = A::sender(me, packet, this->at);

@@ -74,6 +74,8 @@ private:
 template <std::derived_from<allgather::Tree> A>
 class ArrivalsWorld<A> {
 public:
+    static Family const& family() { return families::tree; }
+
     explicit ArrivalsWorld(Scene& of) : scene(of), nodes_(scene.number("n")), at(scene, nodes_) {}
 
     Term rank(char const* name) { return scene.number_below(name, nodes_); }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "proofs/symbols/unsupported.hpp"
 #include "verify/definitions/catalog/arrival_exchanges.hpp"
 #include "verify/definitions/catalog/arrival_flood.hpp"
 #include "verify/definitions/catalog/arrival_proving.hpp"
@@ -258,8 +259,12 @@ bool has_theorem(std::string_view property) {
 ///   The bound of a broadcast on a tree: chunks pass the first arc to the deepest node one by one, and the
 ///   last one has the rest of the way before it. The packets of a scatter for the largest branch pass the arc
 ///   to it one by one. A leaf receives the packets of an all-gather one by one.
+///
+/// Throws: Unsupported if the definition runs on another family of networks than that of the lemmas.
 template <class A>
 std::vector<Obligation> obligations_of(std::string_view property) {
+    if (!(A::family() == ArrivalsWorld<A>::family()))
+        throw Unsupported("its networks are not those of the lemmas");
     Proving<A> proving(property);
     constexpr bool has_premises = requires { add_premises(proving); };
     static_assert(has_premises || !requires { ArrivalsWorld<A>::knows_its_products; });

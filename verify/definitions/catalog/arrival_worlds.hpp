@@ -9,6 +9,7 @@
 #include "algorithms/broadcast/esbt_all_ports.hpp"
 #include "algorithms/broadcast/tree.hpp"
 #include "algorithms/scatter/tree.hpp"
+#include "models/explicit/family.hpp"
 #include "proofs/obligations/formulate.hpp"
 #include "proofs/symbols/bit_address.hpp"
 #include "proofs/symbols/bit_vector.hpp"
@@ -34,7 +35,8 @@ struct ChunkCount {
     }
 };
 
-/// The unknown network of a definition, with its ranks, packets and rounds.
+/// The unknown network of a definition, with its ranks, packets and rounds. It is of one family, `family()`.
+/// What is known of its links and its lower bounds need not hold in another family.
 template <class A>
 class ArrivalsWorld;
 
@@ -42,6 +44,8 @@ class ArrivalsWorld;
 template <std::derived_from<broadcast::EsbtAllPorts> A>
 class ArrivalsWorld<A> {
 public:
+    static Family const& family() { return families::cube; }
+
     explicit ArrivalsWorld(Scene& scene)
         : bits{scene, scene.number("d"), scene.number("N")},
           chunks{scene.number("chunks"), scene.number("starts"), bits.d},
@@ -82,6 +86,8 @@ public:
 template <std::derived_from<alltoall::RecursiveExchange> A>
 class ArrivalsWorld<A> {
 public:
+    static Family const& family() { return families::cube; }
+
     explicit ArrivalsWorld(Scene& of) : scene(of), nodes_(fresh_bit_vector(scene, "nodes")) {
         scene.fact(is_one_bit(nodes_));
     }
@@ -161,6 +167,8 @@ private:
 template <std::derived_from<broadcast::Tree> A>
 class ArrivalsWorld<A> {
 public:
+    static Family const& family() { return families::tree; }
+
     explicit ArrivalsWorld(Scene& scene)
         : chunks(scene.number("chunks")), nodes_(scene.number("n")), at(scene, nodes_), scene_(scene) {
         scene.fact(0 < chunks);
@@ -281,6 +289,8 @@ private:
 template <std::derived_from<scatter::Tree> A>
 class ArrivalsWorld<A> {
 public:
+    static Family const& family() { return families::tree; }
+
     explicit ArrivalsWorld(Scene& of) : scene(of), nodes_(scene.number("n")), at(scene, nodes_) {}
 
     Term rank(char const* name) { return scene.number_below(name, nodes_); }

@@ -214,6 +214,121 @@ TEST(ByArrivals, LateErrorsOfExchangesAreNotProved) {
     EXPECT_FALSE(is_proved<GatherLess>("contract"));
 }
 
+/// As the exchange on a line, but the network is a ring, on which fewer rounds are enough.
+struct LineOnARing : alltoall::Line {
+    static Family family() { return families::ring; }
+};
+/// As the all-gather on a tree, but the network is a ring, in which no node has only one arc.
+struct GatherOnARing : allgather::Tree {
+    static Family family() { return families::ring; }
+};
+
+TEST(ByArrivals, AProofIsForOneFamilyOfNetworks) {
+    auto const of_eight = measures(families::ring, ring_size(8));
+    EXPECT_LT(alltoall::RingBothWays::cost(of_eight).rounds, LineOnARing::cost(of_eight).rounds);
+    EXPECT_FALSE(is_proved<LineOnARing>("optimal"));
+    EXPECT_FALSE(is_proved<GatherOnARing>("optimal"));
+    EXPECT_TRUE(is_proved<alltoall::Line>("neighbours"));
+}
+
+/// Whether the ranks and packets of the formulas, which the proofs are about, are those of a run. Some of the
+/// sizes are too large for a run.
+template <class A>
+bool runs_with_the_packets_of_the_proof() {
+    for (Index const n : {1, 2, 3, 40, 41, 63, 64, 65, 100, 1'000}) {
+        auto const size = ring_size(n);
+        if (A::at(size).nodes != n || cell_count<typename A::Cells>(size) != n * n) return false;
+        for (Index origin = 0; origin < n; ++origin) {
+            if (A::rank(origin, size) != origin || A::number(origin, size) != origin) return false;
+            for (Index to = 0; to < n; ++to)
+                if (!(A::packet(CellPerPair::of(origin, to, size), size) ==
+                      OriginAndDestination<Index>{origin, to}))
+                    return false;
+        }
+    }
+    return true;
+}
+/// As the exchange on a line, but on more than 65 nodes the ends of all packets are exchanged.
+struct LineOfOtherPackets : alltoall::Line {
+    static constexpr OriginAndDestination<Index> packet(Index cell, Size const& size) {
+        auto const right = Line::packet(cell, size);
+        return size.nodes < 66 ? right : OriginAndDestination<Index>{right.destination, right.origin};
+    }
+};
+/// As the exchange on a ring, but on more than 65 nodes the formulas are told of one node less.
+struct RingOfFewerNodes : alltoall::RingBothWays {
+    static constexpr AtOf<Index> at(Size const& size) { return {size.nodes - one_if(65 < size.nodes)}; }
+};
+
+/// A proof has its own ranks and packets: it does not show that those of a run are the same.
+TEST(ByArrivals, RunsHaveThePacketsOfTheProof) {
+    EXPECT_TRUE(runs_with_the_packets_of_the_proof<alltoall::Line>());
+    EXPECT_TRUE(runs_with_the_packets_of_the_proof<alltoall::RingBothWays>());
+    EXPECT_FALSE(runs_with_the_packets_of_the_proof<LineOfOtherPackets>());
+    EXPECT_FALSE(runs_with_the_packets_of_the_proof<RingOfFewerNodes>());
+}
+
+/// Node 0 sends the packet for itself to node 1 in a round in which the arc is free: one message more.
+struct LineWithAnotherMessage : alltoall::Line {
+    static constexpr auto is_other(auto const& me, auto const& packet, auto const& at) {
+        return 40 < at.nodes && me == 1 && packet.origin == 0 && packet.destination == 0;
+    }
+    static constexpr auto arrives(auto const& me, auto const& packet, auto const& at) {
+        return is_other(me, packet, at) || Line::arrives(me, packet, at);
+    }
+    static constexpr auto sender(auto const& me, auto const& packet, auto const& at) {
+        return choose(is_other(me, packet, at), me - 1, Line::sender(me, packet, at));
+    }
+    static constexpr auto arrival(auto const& me, auto const& packet, auto const& at) {
+        return choose(is_other(me, packet, at), at.nodes - 1, Line::arrival(me, packet, at));
+    }
+};
+/// On an even number of nodes after 40, packets for one destination go in the reverse order of their origins.
+struct LineReversed : alltoall::Line {
+    static constexpr auto arrival(auto const& me, auto const& packet, auto const& at) {
+        auto const passed = choose(goes_up(packet), me - packet.origin, packet.origin - me);
+        auto const is_reversed = 40 < at.nodes && !odd(at.nodes);
+        auto const turn = choose(is_reversed, behind(me, packet, at) - passed, passed - 1);
+        return start(behind(me, packet, at), beyond(packet, at)) + turn;
+    }
+};
+/// As the exchange on a ring, but node 0 receives from the node before the last one.
+struct RingTornAtTheSeam : alltoall::RingBothWays {
+    static constexpr auto sender(auto const& me, auto const& packet, auto const& at) {
+        auto const is_torn = 40 < at.nodes && me == 0 && goes_right(packet, at) && 1 < passed(me, packet, at);
+        return choose(is_torn, at.nodes - 2, RingBothWays::sender(me, packet, at));
+    }
+};
+/// As the exchange on a ring, but node 0 lacks the packet of the opposite node.
+struct RingWithoutTheOpposite : alltoall::RingBothWays {
+    static constexpr auto arrives(auto const& me, auto const& packet, auto const& at) {
+        auto const is_lost =
+            40 < at.nodes && me == 0 && packet.destination == 0 && packet.origin + packet.origin == at.nodes;
+        return RingBothWays::arrives(me, packet, at) && !is_lost;
+    }
+};
+/// As the all-gather on a tree, but after node 40 the first two packets of an arc are exchanged.
+struct GatherExchanged : allgather::Tree {
+    static constexpr auto arrival(auto const& me, auto const& origin, auto const& at) {
+        auto const turn = Tree::arrival(me, origin, at);
+        return choose(40 < me && turn < 2, 1 - turn, turn);
+    }
+};
+
+TEST(ByArrivals, ErrorsOfASingleMessageAreNotProved) {
+    EXPECT_EQ(failing_lemmas<LineWithAnotherMessage>({0, 7}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<LineReversed>({0, 7}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<RingTornAtTheSeam>({0, 7}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<RingWithoutTheOpposite>({0, 7}), LemmaNames{});
+    EXPECT_EQ(failing_lemmas<GatherExchanged>({0, 7}), LemmaNames{});
+    EXPECT_FALSE(is_proved<LineWithAnotherMessage>("cost"));
+    EXPECT_FALSE(is_proved<LineReversed>("available"));
+    EXPECT_FALSE(is_proved<RingTornAtTheSeam>("neighbours"));
+    EXPECT_FALSE(is_proved<RingWithoutTheOpposite>("contract"));
+    EXPECT_TRUE(is_proved<RingWithoutTheOpposite>("all_port"));
+    EXPECT_FALSE(is_proved<GatherExchanged>("available"));
+}
+
 /// The costs are wrong only in networks that are too large to run.
 struct LineDearer : alltoall::Line {
     static constexpr auto cost(auto m) {
