@@ -116,7 +116,7 @@ std::string operators_text(FailureMode mode, FailingCases const& seen) {
     return code_field("operators", "--operators commutative leaves out operators that do not commute");
 }
 
-/// What distinguishes the failing cases from all others; empty if nothing does.
+/// The traits that all failing cases share, and not all cases; empty if there are none.
 std::string only_text(Answer const& answer, FailingCases const& seen) {
     std::string out;
     for (auto const text : verify::texts(answer.distinguishing(seen)))

@@ -38,7 +38,8 @@ struct Answer {
     /// Result: `unknown` if no case could decide the property.
     Failure failure() const;
 
-    /// What distinguishes the failing cases from all others.  Result: nothing if they are too few to tell.
+    /// The traits that all failing cases share, and not all cases.  Result: nothing if the failing cases are
+    /// too few to tell.
     CaseTraits distinguishing(FailingCases const& seen) const;
 };
 
