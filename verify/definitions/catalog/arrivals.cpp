@@ -4,7 +4,7 @@
 #include <concepts>
 #include <tuple>
 
-#include "verify/definitions/catalog/arrival_proofs.hpp"
+#include "verify/definitions/catalog/arrivals/obligations.hpp"
 
 namespace cubecheck::catalog {
 

@@ -11,7 +11,7 @@
 
 #include "proofs/solvers/prover.hpp"
 #include "proofs/symbols/unsupported.hpp"
-#include "verify/definitions/catalog/arrival_proofs.hpp"
+#include "verify/definitions/catalog/arrivals/obligations.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/explicit/target.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "algorithms/blocks/line_route.hpp"
 #include "tests/verify/definitions/catalog/arrivals_testing.hpp"
-#include "verify/definitions/catalog/arrival_proofs.hpp"
+#include "verify/definitions/catalog/arrivals/obligations.hpp"
 
 namespace cubecheck {
 namespace {

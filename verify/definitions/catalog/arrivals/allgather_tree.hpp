@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "algorithms/allgather/tree.hpp"
-#include "verify/definitions/catalog/arrival_proving.hpp"
+#include "verify/definitions/catalog/arrivals/proving.hpp"
 
 /// The all-gather on a tree: any tree, and the obligations of its cost and optimality.
 namespace cubecheck::arrivals {

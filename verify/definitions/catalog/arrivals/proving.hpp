@@ -7,9 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "proofs/obligations/formulate.hpp"
 #include "properties/explicit/arrivals.hpp"
-#include "verify/definitions/catalog/arrival_worlds.hpp"
+#include "verify/definitions/catalog/arrivals/world.hpp"
 
 namespace cubecheck::arrivals {
 
