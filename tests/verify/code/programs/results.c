@@ -141,6 +141,11 @@ int refuses_what_does_not_commute(PARAMETERS) {
     return commutes ? in_order(send, receive, count, type, op, comm) : MPI_ERR_OP;
 }
 
+int returns_true(PARAMETERS) {
+    in_order(send, receive, count, type, op, comm);
+    return 1;
+}
+
 int refuses_on_one_rank(PARAMETERS) {
     int rank;
     MPI_Comm_rank(comm, &rank);

@@ -20,6 +20,7 @@ std::string error_text(int code) {
     int length = 0;
     bool const known =
         code > 0 && code < MPI_ERR_LASTCODE && MPI_Error_string(code, text.data(), &length) == MPI_SUCCESS;
+    if (known && code == 1) return fmt::format("returns 1 (MPI_SUCCESS is 0): {}", text.data());
     if (known) return fmt::format("returns {}: {}", code, text.data());
     return code == never_set ? "returns a value that is never set" : fmt::format("returns {}", code);
 }
