@@ -6,7 +6,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// What a trait is about.  Special calls have few counts and numbers of ranks: these then say nothing.
+/// The subject of a trait.  Special calls have few counts and numbers of ranks, so their sizes say nothing.
 enum class About { call, sizes };
 
 struct Trait {

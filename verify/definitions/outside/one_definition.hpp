@@ -76,7 +76,7 @@ constexpr bool have_the_same_sizes() {
     return true;
 }
 
-/// Whether a collective has a constant name, which is no name of another collective.
+/// Whether a collective has a constant name that no other collective has.
 template <class C>
 constexpr bool is_named_as_itself() {
     constexpr bool is_constant = HasAConstantName<C>;

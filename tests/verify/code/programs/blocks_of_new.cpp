@@ -1,4 +1,4 @@
-/* Broadcasts through blocks of new and of containers, some of which write beyond the end. */
+/* Broadcasts through blocks of new and of containers.  Some write beyond the end. */
 #include <memory>
 #include <new>
 #include <vector>
@@ -17,7 +17,7 @@ int broadcast(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm com
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* The block, of which the compiler does not know that it is deleted next: it would remove both calls. */
+/* The same block.  It hides the delete from the compiler, which would remove new and delete together. */
 template <class T>
 T* kept(T* block) {
     T* volatile same = block;

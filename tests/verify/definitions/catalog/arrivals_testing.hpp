@@ -15,7 +15,7 @@
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/explicit/target.hpp"
 
-/// What the tests of definitions by arrivals share: comparison of messages, lemmas over numbers, proofs.
+/// Shared by the tests of definitions by arrivals: comparison of messages, lemmas over numbers, proofs.
 namespace cubecheck::arrivals_testing {
 
 using explicit_form::Rounds;

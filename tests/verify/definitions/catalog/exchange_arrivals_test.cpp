@@ -90,7 +90,7 @@ Index number_before(allgather::Tree::At const& tree, Index me, Index origin, Ind
     return count;
 }
 
-/// What the prover assumes of the ways between the nodes of a tree.
+/// The prover's assumptions about the ways between the nodes of a tree.
 TEST(ByArrivals, WaysInTreesAreAsTheProverAssumes) {
     for (auto const& size : sizes(families::tree, {0, 16}, false, false)) {
         auto const network = families::tree.topology(size);

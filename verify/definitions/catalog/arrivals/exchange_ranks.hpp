@@ -5,7 +5,7 @@
 #include "models/explicit/packets.hpp"
 #include "verify/definitions/catalog/arrivals/proving.hpp"
 
-/// What the all-to-all on lines and that on rings have in common.
+/// The common part of the all-to-all on lines and on rings.
 ///
 /// An arc carries one block of packets after the other, without a pause. So it is busy in all rounds before
 /// the number of its packets, which gives the number of messages.

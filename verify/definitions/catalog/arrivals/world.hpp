@@ -8,7 +8,7 @@
 namespace cubecheck::arrivals {
 
 /// The unknown network of a definition, with its ranks, packets and rounds. It is of one family, `family()`.
-/// What is known of its links and its lower bounds need not hold in another family.
+/// Facts about its links and lower bounds may be false in another family.
 template <class A>
 class ArrivalsWorld;
 
