@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "models/explicit/family.hpp"
+#include "models/report/counterexample.hpp"
 #include "models/report/witness/witness.hpp"
 
 /// A page for a browser that shows runs step by step, in one file, without a server or a network.
@@ -28,22 +29,15 @@ struct PageCell {
     std::string expected;
 };
 
-/// Two unordered accesses.
-struct PageRace {
-    std::string first;
-    std::string second;
-    std::string missing;  ///< the missing order between them
-};
-
 /// A run on a page.
 struct PageRun {
     Witness run;
     bool fails = true;
-    std::vector<PageCell> wrong = {};         ///< the known wrong cells at the end
-    std::optional<PageNetwork> network = {};  ///< none: any two ranks may be linked
-    std::string notation = {};                ///< key of the words; empty: none needed
-    std::optional<Index> streams = {};        ///< of a pipeline: the number of streams of its messages
-    std::optional<PageRace> race = {};        ///< if the run shows one
+    std::vector<PageCell> wrong = {};            ///< the known wrong cells at the end
+    std::optional<PageNetwork> network = {};     ///< none: any two ranks may be linked
+    std::string notation = {};                   ///< key of the words; empty: none needed
+    std::optional<Index> streams = {};           ///< of a pipeline: the number of streams of its messages
+    std::optional<UnorderedAccesses> race = {};  ///< if the run shows one
 };
 
 /// A verdict on a page, with its evidence.

@@ -27,7 +27,8 @@ namespace cubecheck {
 namespace schedules {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CallSizes, least, most)
 }
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counterexample, size, where, got, expected, story, replay)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnorderedAccesses, first, second, missing)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counterexample, size, where, got, expected, story, replay, race)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Proved, scope, note)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Checked, scope, note)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Refuted, counterexample)

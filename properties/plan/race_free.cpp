@@ -35,7 +35,7 @@ public:
                 name(race_.first), name(race_.second));
             out.expected = "a signal and a wait that are not relaxed, after the write and before the other";
         }
-        out.story = {text(race_.first), text(race_.second), hint()};
+        out.tell_race({text(race_.first), text(race_.second), hint()});
         return out;
     }
 

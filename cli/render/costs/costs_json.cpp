@@ -42,13 +42,14 @@ Json json_of(verify::MachineCost const& machine) {
 Json json_of(Row const& row) {
     Json json{{"property", row.property}, {"verdict", formats::verdict_text(row.verdict)}};
     if (auto const* const refuted = std::get_if<Refuted>(&row.verdict)) {
-        auto const& [size, where, held, wanted, story, replay] = refuted->counterexample;
-        json.update({{"where", where},
-                     {"got", held},
-                     {"expected", wanted},
-                     {"held", held},
-                     {"wanted", wanted},
-                     {"story", story}});
+        auto const& example = refuted->counterexample;
+        // `held` and `wanted` are older names of `got` and `expected`.
+        json.update({{"where", example.where},
+                     {"got", example.got},
+                     {"expected", example.expected},
+                     {"held", example.got},
+                     {"wanted", example.expected},
+                     {"story", example.story}});
     }
     return json;
 }

@@ -62,21 +62,22 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
     out.got = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
                           touch(pair.second, second_writes));
     out.expected = "one access ordered before the other by program order, waits or messages";
-    out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second)};
     return out;
 }
 
 /// A reduction that reads what its own transfer writes, in no fixed order.
 Counterexample self_overlapping_transfer(Schedule const& schedule, Layout const& layout, Index index) {
     auto const& action = schedule.actions[index];
-    return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
-            .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
-            .got = fmt::format("{} reads {}, which its own fused transfer writes",
-                               place_text(schedule, index), source_text(action)),
-            .expected = "a fused transfer whose sources do not overlap its target",
-            .story = {action_text(schedule, index - 1), action_text(schedule, index),
-                      "reductions into the same chunks are one transfer, chunk by chunk"},
-            .replay = {}};
+    Counterexample out{.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
+                       .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
+                       .got = fmt::format("{} reads {}, which its own fused transfer writes",
+                                          place_text(schedule, index), source_text(action)),
+                       .expected = "a fused transfer whose sources do not overlap its target",
+                       .story = {},
+                       .replay = {}};
+    out.tell_race({action_text(schedule, index - 1), action_text(schedule, index),
+                   "reductions into the same chunks are one transfer, chunk by chunk"});
+    return out;
 }
 
 bool reads_first(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
@@ -104,8 +105,8 @@ Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& 
         found->in_later_message = result.in_whole_steps;
         auto out = race(schedule, layout, *found);
         if (found->first != found->second)
-            out.story.push_back(
-                remedy(schedule, run, pairs, {*found, reads_first(schedule, layout, *found)}));
+            out.tell_race({action_text(schedule, found->first), action_text(schedule, found->second),
+                           remedy(schedule, run, pairs, {*found, reads_first(schedule, layout, *found)})});
         if (result.in_whole_steps) out.size += fmt::format(", {} a message", chunks_text(chunks));
         return Refuted{std::move(out)};
     }

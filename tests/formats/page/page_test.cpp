@@ -30,7 +30,7 @@ Page full_page() {
     page.runs.front().network = PageNetwork{Arrangement::cube, {{0, 1}}, 0, {"0", "1"}};
     page.runs.front().notation = "i..j: the contributions of nodes i to j";
     page.runs.front().streams = 2;
-    page.runs.front().race = PageRace{"reads o[0]", "writes o[0]", "nothing orders these two"};
+    page.runs.front().race = UnorderedAccesses{"reads o[0]", "writes o[0]", "nothing orders these two"};
     page.drawings = {{"a map", "<svg xmlns=\"http://www.w3.org/2000/svg\" />"}};
     return page;
 }
