@@ -24,12 +24,6 @@ std::string named(std::vector<std::string> names) {
                        count > most_named ? fmt::format("; .. ({} in all)", count) : "");
 }
 
-std::vector<std::string> lemmas(std::vector<Obligation> const& obligations) {
-    std::vector<std::string> names;
-    for (auto const& obligation : obligations) names.push_back(obligation.lemma);
-    return names;
-}
-
 std::vector<std::string> region_names(std::vector<Obligation> const& obligations) {
     std::vector<std::string> names;
     for (auto const& obligation : obligations)
@@ -68,7 +62,8 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     line("confirmed", fmt::format("by cvc5: {} prove {} --property {} --recheck", program, target.name,
                                   question.property));
     line("rests on", premises);
-    line("lemmas", fmt::format("{}: {}", obligations.size(), named(lemmas(obligations))));
+    line("lemmas", std::to_string(obligations.size()));
+    for (auto const& one : obligations) line("", fmt::format("{}: {}", one.lemma, one.says));
     if (is_argued(target, question)) {
         line("argued", "the lemmas imply the property: an argument in the source, see docs/trust.md");
         line("axioms", "facts of the prover: docs/facts.md says which are proved, and which are tested");

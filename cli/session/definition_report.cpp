@@ -32,7 +32,8 @@ namespace {
 PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
     PageFile::Facts found{{"asks", question.says}};
     if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return found;
-    for (auto const& one : question.obligations()) found.emplace_back("lemma", one.lemma + ": proved");
+    for (auto const& one : question.obligations())
+        found.emplace_back("lemma", fmt::format("{} ({}): proved", one.says, one.lemma));
     if (!question.rests_on.empty())
         found.emplace_back("rests on", fmt::format("{}", fmt::join(question.rests_on, ", ")));
     return found;

@@ -19,6 +19,7 @@ Obligation obligation(Named const& name, std::function<Formula(Scene&)> const& c
                           context,
                           scene.facts(),
                           {(defined && claimed.total()).in(*context)}};
+    obligation.says = name.says;
     obligation.has_regions = true;
     if (!defined.is(true)) obligation.preconditions.push_back(defined.in(*context));
     return obligation;

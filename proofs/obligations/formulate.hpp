@@ -173,6 +173,7 @@ Formula claim_of(Scene& scene) {
 /// The names in an obligation, and its text.
 struct Named {
     std::string_view target, property, lemma;
+    std::string_view says;      ///< the lemma as a sentence
     listing::Loop const* text;  ///< the text that the definition reads; null if it reads none
 };
 
@@ -204,7 +205,7 @@ template <class A, class P, class L>
 Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>(),
                      listing::Loop const* text = nullptr) {
     return formulate_detail::with_sizes<A>(formulate_detail::obligation(
-        {A::name, P::name, L::name, text}, formulate_detail::claim_of<A, L>, context));
+        {A::name, P::name, L::name, L::says, text}, formulate_detail::claim_of<A, L>, context));
 }
 
 /// The obligation of a lemma about an invariant, with this invariant in place of the algorithm's own.
@@ -215,7 +216,7 @@ Obligation formulate_of(auto const& invariant, std::shared_ptr<z3::context> cons
         return L::template of<A>(invariant, me, cell, at);
     };
     return formulate_detail::with_sizes<A>(formulate_detail::obligation(
-        {A::name, P::name, L::name, text},
+        {A::name, P::name, L::name, L::says, text},
         [&](Scene& scene) { return formulate_detail::of_every_cell<A>(typename L::Over{}, scene, holds); },
         context));
 }

@@ -18,6 +18,7 @@ struct Obligation {
     std::shared_ptr<z3::context> context;
     std::vector<z3::expr> facts;
     std::vector<z3::expr> claim;  ///< exactly one; a vector, for z3::expr has no empty value
+    std::string says = {};        ///< the claim as a sentence without a full stop
     /// The part of the claim that states the preconditions of functions; empty if there are none.
     std::vector<z3::expr> preconditions = {};
     /// Whether it states that a definition means the same as a text. If it is refuted, the text is not at

@@ -7,7 +7,7 @@
 /// Lemmas about the arrivals of packets (models/explicit/arrivals.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma is holds<A>(world, ..). Over numbers it is a test, over solver terms an obligation. The world says
+/// A lemma has a name, says (one sentence) and holds<A>(world, ..). Over numbers it is a test, over solver terms an obligation. The world says
 /// which ranks and rounds exist, and which ranks are linked. It has the definition's `at`.
 namespace cubecheck::arrivals {
 
@@ -27,9 +27,10 @@ inline constexpr auto is_promised = [](auto const& me, auto const& packet, auto 
         return A::Collective::result(me, packet, at).known;
 };
 
-/// A packet arrives in a round that exists, from another rank that exists.
 struct Exists {
     static constexpr std::string_view name = "exists";
+    static constexpr std::string_view says =
+        "a packet arrives in a round that exists, from another rank that exists";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
         auto const sender = A::sender(me, packet, world.at);
@@ -39,18 +40,19 @@ struct Exists {
     }
 };
 
-/// A packet arrives from a neighbour.
 struct OverALink {
     static constexpr std::string_view name = "over_a_link";
+    static constexpr std::string_view says = "a packet arrives from a neighbour";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
         return implies(A::arrives(me, packet, world.at), world.is_over_a_link(me, packet));
     }
 };
 
-/// The sender has the packet before the round: from the start, or since an earlier round.
 struct Held {
     static constexpr std::string_view name = "held";
+    static constexpr std::string_view says =
+        "the sender has the packet before the round: from the start, or since an earlier round";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
         auto const& at = world.at;
@@ -61,18 +63,18 @@ struct Held {
     }
 };
 
-/// A packet does not arrive where it starts.
 struct NotGiven {
     static constexpr std::string_view name = "not_given";
+    static constexpr std::string_view says = "a packet does not arrive where it starts";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
         return !(A::arrives(me, packet, world.at) && is_given<A>(me, packet, world.at));
     }
 };
 
-/// A packet arrives where it is promised, or starts there.
 struct Promised {
     static constexpr std::string_view name = "promised";
+    static constexpr std::string_view says = "a packet arrives where it is promised, or starts there";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet) {
         return implies(is_promised<A>(me, packet, world.at),
@@ -80,9 +82,9 @@ struct Promised {
     }
 };
 
-/// Two packets that arrive in one round over one arc are the same.
 struct OneAnArc {
     static constexpr std::string_view name = "one_an_arc";
+    static constexpr std::string_view says = "two packets that arrive in one round over one arc are the same";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet, auto const& other) {
         auto const& at = world.at;

@@ -128,9 +128,9 @@ struct Agreement {
         }
     }
 
-    /// At the start a node agrees only with itself.
     struct Start {
         static constexpr std::string_view name = "start";
+        static constexpr std::string_view says = "at the start, a node agrees only with itself";
         using Over = over::FirstPairCell;
 
         template <class A>
@@ -139,10 +139,11 @@ struct Agreement {
         }
     };
 
-    /// Two nodes that agree after a round have joined the same two operands, in the same order unless the
-    /// operator commutes.
     struct Step {
         static constexpr std::string_view name = "step";
+        static constexpr std::string_view says =
+            "two nodes that agree after a round have joined the same two operands, in the same order unless "
+            "the operator commutes";
         using Over = over::RoundPairCell;
 
         template <class A>
@@ -152,9 +153,10 @@ struct Agreement {
         }
     };
 
-    /// At the end, nodes agree if they are promised the same value in this cell.
     struct Goal {
         static constexpr std::string_view name = "goal";
+        static constexpr std::string_view says =
+            "at the end, nodes agree if they are promised the same value in this cell";
         using Over = over::LastPairCell;
 
         template <class A>
@@ -169,6 +171,8 @@ struct Agreement {
     template <class A>
     struct SharedAsSaid {
         static constexpr std::string_view name = "shared_as_said";
+        static constexpr std::string_view says =
+            "the collective promises the same fold to two ranks only where it declares that it does";
         using Over = over::LastPairCells;
 
         template <class Phase>

@@ -18,9 +18,9 @@ struct AllPort {
             return in_no_phase<A, AllPort>();
     }
 
-    /// No two ports of a node send to the same node.
     struct PortsDiffer {
         static constexpr std::string_view name = "ports_differ";
+        static constexpr std::string_view says = "no two ports of a node send to the same node";
         using Over = over::RoundNode;
 
         template <class A, class At>

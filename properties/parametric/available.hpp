@@ -14,9 +14,9 @@ namespace cubecheck {
 struct Available {
     static constexpr std::string_view name = "available";
 
-    /// Every cell holds a value at the start.
     struct Filled {
         static constexpr std::string_view name = "filled";
+        static constexpr std::string_view says = "every cell holds a value at the start";
         using Over = over::FirstCell;
 
         template <class A>
@@ -25,9 +25,9 @@ struct Available {
         }
     };
 
-    /// The sender of a value holds it before the round.
     struct Held {
         static constexpr std::string_view name = "held";
+        static constexpr std::string_view says = "the sender of a value holds it before the round";
         using Over = over::RoundCell;
 
         template <class A>
@@ -37,11 +37,12 @@ struct Available {
         }
     };
 
-    /// A cell that is claimed to be empty at the start is given nothing. Empty::is_empty(me, cell, at) claims
-    /// that a cell is empty at a cut.
+    /// Empty::is_empty(me, cell, at) claims that a cell is empty at a cut.
     template <class Empty>
     struct GivenNothing {
         static constexpr std::string_view name = "given_nothing";
+        static constexpr std::string_view says =
+            "a cell that is claimed to be empty at the start is given nothing";
         using Over = over::FirstCell;
 
         template <class A>
@@ -55,6 +56,9 @@ struct Available {
     template <class Empty>
     struct Once {
         static constexpr std::string_view name = "once";
+        static constexpr std::string_view says =
+            "a cell receives a value only if it is claimed to be empty, and is not claimed to be empty "
+            "afterwards";
         using Over = over::RoundCell;
 
         template <class A>

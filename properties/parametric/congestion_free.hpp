@@ -28,6 +28,8 @@ struct CongestionFree {
 
     struct ArcsDiffer {
         static constexpr std::string_view name = "arcs_differ";
+        static constexpr std::string_view says =
+            "two messages that cross a dimension in one round do so at different nodes";
         using Over = over::RoundPairLevel;
 
         template <class A>

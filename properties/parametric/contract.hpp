@@ -94,10 +94,11 @@ struct Contract {
         return without_rounds<A>();
     }
 
-    /// The collective's input to a cell is one existing contribution, or the neutral element if the operator
-    /// must have one.
     struct Given {
         static constexpr std::string_view name = "given";
+        static constexpr std::string_view says =
+            "the collective's input to a cell is one existing contribution, or the neutral element if the "
+            "operator must have one";
         using Over = over::FirstCell;
 
         template <class A>
@@ -120,9 +121,9 @@ struct Contract {
         }
     };
 
-    /// The collective's inputs imply the invariant at the start.
     struct Start {
         static constexpr std::string_view name = "start";
+        static constexpr std::string_view says = "the collective's inputs imply the invariant at the start";
         using Over = over::FirstCell;
 
         template <class A>
@@ -137,9 +138,9 @@ struct Contract {
         }
     };
 
-    /// One round preserves the invariant.
     struct Step {
         static constexpr std::string_view name = "step";
+        static constexpr std::string_view says = "one round preserves the invariant";
         using Over = over::RoundCell;
 
         template <class A>
@@ -154,9 +155,10 @@ struct Contract {
         }
     };
 
-    /// The invariant at the end implies the promised outputs, for operators with the algorithm's laws.
     struct Goal {
         static constexpr std::string_view name = "goal";
+        static constexpr std::string_view says =
+            "the invariant at the end implies the promised outputs, for operators with the algorithm's laws";
         using Over = over::LastCell;
 
         template <class A>
@@ -200,6 +202,7 @@ struct ContractLemmas<A> {
 template <class A>
 struct PromisesAll {
     static constexpr std::string_view name = "promises_all";
+    static constexpr std::string_view says = "the collective promises every node something in every cell";
     using Over = over::LastCell;
 
     template <class Phase>

@@ -41,9 +41,9 @@ struct CostFormula {
             return without_rounds<A>();
     }
 
-    /// Nothing is spent at the start.
     struct Start {
         static constexpr std::string_view name = "start";
+        static constexpr std::string_view says = "nothing is spent at the start";
         using Over = over::First;
 
         template <class A>
@@ -53,10 +53,11 @@ struct CostFormula {
         }
     };
 
-    /// A round costs one message for each of its senders, the words of one message, and one round; nothing if
-    /// nobody sends.
     struct Step {
         static constexpr std::string_view name = "step";
+        static constexpr std::string_view says =
+            "a round costs one round, one message for each of its senders, and the words of one message; "
+            "nothing if nobody sends";
         using Over = over::RoundNode;
 
         template <class A>
@@ -109,9 +110,9 @@ struct CostFormula {
         }
     };
 
-    /// The account at the end is the formula.
     struct Goal {
         static constexpr std::string_view name = "goal";
+        static constexpr std::string_view says = "the account at the end is the formula";
         using Over = over::Last;
 
         template <class A>
@@ -120,9 +121,10 @@ struct CostFormula {
         }
     };
 
-    /// A chunk arrives at a node, other than the one that only sends, in the round of its arrival ..
     struct AtArrival {
         static constexpr std::string_view name = "at_arrival";
+        static constexpr std::string_view says =
+            "a chunk arrives in the round of its arrival, at each node other than the one that only sends";
         using Over = over::RoundCell;
 
         template <class A>
@@ -132,9 +134,9 @@ struct CostFormula {
         }
     };
 
-    /// .. in no other ..
     struct OnlyAtArrival {
         static constexpr std::string_view name = "only_at_arrival";
+        static constexpr std::string_view says = "a chunk arrives in no other round";
         using Over = over::RoundCell;
 
         template <class A>
@@ -144,10 +146,10 @@ struct CostFormula {
         }
     };
 
-    /// .. whose value does not depend on the round in which it is asked for, nor does the node that only
-    /// sends ..
     struct OneArrival {
         static constexpr std::string_view name = "one_arrival";
+        static constexpr std::string_view says =
+            "the arrival of a chunk and the node that only sends are the same in every round";
         using Over = over::RoundCell;
 
         template <class A>
@@ -163,9 +165,9 @@ struct CostFormula {
         }
     };
 
-    /// .. before the end ..
     struct InTime {
         static constexpr std::string_view name = "in_time";
+        static constexpr std::string_view says = "a chunk arrives before the end";
         using Over = over::RoundCell;
 
         template <class A>
@@ -175,9 +177,10 @@ struct CostFormula {
         }
     };
 
-    /// .. alone in its message. So there are k (p - 1) messages of one chunk each ..
+    /// So there are k (p - 1) messages of one chunk each.
     struct OneChunk {
         static constexpr std::string_view name = "one_chunk";
+        static constexpr std::string_view says = "a message has one chunk";
         using Over = over::RoundNode;
 
         template <class A>
@@ -187,9 +190,10 @@ struct CostFormula {
         }
     };
 
-    /// .. and something arrives in every round: at the node, and of the chunk, that the algorithm names.
     struct EveryRound {
         static constexpr std::string_view name = "every_round";
+        static constexpr std::string_view says =
+            "something arrives in every round: at the node, and of the chunk, that the algorithm names";
         using Over = over::RoundNode;
 
         template <class A>
@@ -200,10 +204,12 @@ struct CostFormula {
         }
     };
 
-    /// The formula is the sum of the arrivals: a message of one word for every chunk, which is a cell, and
-    /// for every node except the one that only sends, which exists.
+    /// A chunk is a cell; the node that only sends exists.
     struct Counted {
         static constexpr std::string_view name = "counted";
+        static constexpr std::string_view says =
+            "the formula is the sum of the arrivals: one word for every chunk, and for every node other than "
+            "the one that only sends";
         using Over = over::Last;
 
         template <class A>
@@ -231,10 +237,10 @@ struct CostLemmas<A>
                  CostFormula::InTime, CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {
 };
 
-/// The cost of sequence S is the sum of its phases'.
 template <class S>
 struct SumOfPhases {
     static constexpr std::string_view name = "sum_of_phases";
+    static constexpr std::string_view says = "the cost of a sequence is the sum of the costs of its phases";
     using Over = over::Last;
 
     template <class Second>

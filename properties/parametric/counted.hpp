@@ -20,6 +20,8 @@ namespace cubecheck {
 struct Counted {
     struct AllCount {
         static constexpr std::string_view name = "all_count";
+        static constexpr std::string_view says =
+            "at the start, each rank holds its own contribution, and all of these folds count";
         using Over = over::FirstCell;
 
         template <class A>
@@ -32,6 +34,7 @@ struct Counted {
 
     struct NoNewFold {
         static constexpr std::string_view name = "no_new_fold";
+        static constexpr std::string_view says = "a fold that counts after a round has counted before it";
         using Over = over::RoundCell;
 
         template <class A>
@@ -42,6 +45,8 @@ struct Counted {
 
     struct Taken {
         static constexpr std::string_view name = "taken";
+        static constexpr std::string_view says =
+            "a fold that goes on counting takes only a fold that stops counting, and is its only receiver";
         using Over = over::RoundCell;
 
         template <class A>
@@ -56,6 +61,7 @@ struct Counted {
 
     struct HandedOver {
         static constexpr std::string_view name = "handed_over";
+        static constexpr std::string_view says = "a fold that stops counting is taken by a fold that goes on";
         using Over = over::RoundCell;
 
         template <class A>
@@ -71,6 +77,7 @@ struct Counted {
 
     struct OneCounts {
         static constexpr std::string_view name = "one_counts";
+        static constexpr std::string_view says = "at the end, one fold of a cell counts";
         using Over = over::LastPairCell;
 
         template <class A>
@@ -81,6 +88,7 @@ struct Counted {
 
     struct Promised {
         static constexpr std::string_view name = "promised";
+        static constexpr std::string_view says = "the collective promises this fold to its rank";
         using Over = over::LastCell;
 
         template <class A>

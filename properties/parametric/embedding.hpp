@@ -20,9 +20,10 @@ struct Adjacent : OfRingEmbedding {
     static constexpr std::string_view name = "adjacent";
     static constexpr std::string_view says = "consecutive positions lie on neighbours, around the whole ring";
 
-    /// The nodes of a position and of the next one differ in the claimed dimension and in no other.
     struct OneDimension {
         static constexpr std::string_view name = "one_dimension";
+        static constexpr std::string_view says =
+            "the nodes of a position and of the next one differ in the claimed dimension and in no other";
         using Over = over::Position;
 
         template <class A>
@@ -42,9 +43,10 @@ struct Bijective : OfRingEmbedding {
     static constexpr std::string_view name = "bijective";
     static constexpr std::string_view says = "every node has exactly one position";
 
-    /// The nodes differ in the highest dimension in which the positions differ.
     struct NodesDiffer {
         static constexpr std::string_view name = "nodes_differ";
+        static constexpr std::string_view says =
+            "the nodes differ in the highest dimension in which the positions differ";
         using Over = over::PositionPair;
 
         template <class A>

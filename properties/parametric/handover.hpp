@@ -5,10 +5,10 @@
 
 namespace cubecheck {
 
-/// A sequence S starts with the inputs of its first phase.
 template <class S>
 struct StartsAlike {
     static constexpr std::string_view name = "starts_alike";
+    static constexpr std::string_view says = "a sequence starts with the inputs of its first phase";
     using Over = over::FirstCell;
 
     template <class First>
@@ -30,6 +30,8 @@ struct StartsAlike {
 template <class S>
 struct Handover {
     static constexpr std::string_view name = "handover";
+    static constexpr std::string_view says =
+        "the second phase starts with what the first leaves, and moves it to where the sequence promises it";
     using Over = over::LastCell;
 
     template <class First>
@@ -57,6 +59,7 @@ struct Handover {
 template <class S>
 struct PromisedInEveryRound {
     static constexpr std::string_view name = "promised_in_every_round";
+    static constexpr std::string_view says = "the collective promises the same in every round";
     using Over = over::RoundCell;
 
     template <class Phase>
@@ -66,10 +69,11 @@ struct PromisedInEveryRound {
     }
 };
 
-/// If sequence S promises two ranks the same value, its second phase gives them copies of one value.
 template <class S>
 struct Copied {
     static constexpr std::string_view name = "copied";
+    static constexpr std::string_view says =
+        "if the sequence promises two ranks the same value, its second phase gives them copies of one value";
     using Over = over::LastPairCell;
 
     template <class Second>

@@ -20,6 +20,8 @@ struct InRange {
 
     struct EveryIndex {
         static constexpr std::string_view name = "every_index";
+        static constexpr std::string_view says =
+            "every partner is another node, and every cell that is sent, taken or changed exists";
         using Over = over::RoundCell;
 
         template <class A>
@@ -40,9 +42,9 @@ struct InRange {
         return in_range(value(partner), at.nodes) && !(partner == me);
     }
 
-    /// The size of a set is the number of its members.
     struct SetsCounted {
         static constexpr std::string_view name = "sets_counted";
+        static constexpr std::string_view says = "the size of a set is the number of its members";
         using Over = over::RoundCell;
 
         template <class A>
@@ -69,9 +71,9 @@ struct InRange {
         }
     };
 
-    /// A node has a cell.
     struct SomeCell {
         static constexpr std::string_view name = "some_cell";
+        static constexpr std::string_view says = "a node has a cell";
         using Over = over::First;
 
         template <class A>

@@ -14,9 +14,9 @@
 /// applicable<A>() (the reason why it is not applicable to A; empty if it is) and Lemmas<A>: formulas that
 /// together are the property.
 ///
-/// A lemma is a struct with name, Over (its scope, see models/parametric/scope.hpp) and holds<A>(...). This
-/// is one formula with two readings: over numbers it is a test, over solver terms a proof obligation. A lemma
-/// on a round is claimed at each port, `at.port`.
+/// A lemma is a struct with name, says (one sentence), Over (its scope, models/parametric/scope.hpp) and
+/// holds<A>(...). This is one formula with two readings: over numbers it is a test, over solver terms a proof
+/// obligation. A lemma on a round is claimed at each port, `at.port`.
 ///
 /// Nothing else connects the test and the obligation. tests/proofs/link* checks for each lemma that the
 /// symbolic formula, given concrete values, has the truth value of the plain one.

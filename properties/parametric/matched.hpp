@@ -28,6 +28,8 @@ struct Matched {
 
     struct EveryMessage {
         static constexpr std::string_view name = "every_message";
+        static constexpr std::string_view says =
+            "a partner sends each value that a node receives, and receives each value that it sends";
         using Over = over::RoundCell;
 
         template <class A>

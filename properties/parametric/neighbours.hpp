@@ -25,6 +25,7 @@ struct Neighbours {
 
     struct OneLink {
         static constexpr std::string_view name = "one_link";
+        static constexpr std::string_view says = "a node sends only to a neighbour";
         using Over = over::RoundNode;
 
         template <class A>

@@ -26,6 +26,7 @@ struct NoOverwrite {
 
     struct SentOrChanged {
         static constexpr std::string_view name = "sent_or_changed";
+        static constexpr std::string_view says = "a cell that is sent in a round receives nothing in it";
         using Over = over::RoundCell;
 
         template <class A>

@@ -6,9 +6,10 @@
 /// Lemmas on texts only (models/listing/text_phase.hpp).
 namespace cubecheck::listing {
 
-/// Lemma of `in_range`: the definition means the same as the text.
+/// Lemma of `in_range`.
 struct Meant {
     static constexpr std::string_view name = "meant";
+    static constexpr std::string_view says = "the definition means the same as the text";
     using Over = over::RoundCell;
 
     template <class A>
@@ -17,9 +18,10 @@ struct Meant {
     }
 };
 
-/// Lemma of `available`: cells that are sent or joined are not empty, by the invariant.
+/// Lemma of `available`.
 struct Held {
     static constexpr std::string_view name = "held";
+    static constexpr std::string_view says = "cells that are sent or joined are not empty, by the invariant";
     using Over = over::RoundCell;
 
     template <class A>

@@ -18,9 +18,10 @@ struct OnePort {
         return without_rounds<A>();
     }
 
-    /// No two nodes send to the same node, nor receive from the same node.
     struct PartnersDiffer : OfTwo<PartnersDiffer> {
         static constexpr std::string_view name = "partners_differ";
+        static constexpr std::string_view says =
+            "no two nodes send to the same node, or receive from the same node";
         using Over = over::RoundPair;
 
         template <class Sends, class To, class Receives, class From>

@@ -21,9 +21,9 @@ struct OperatorLaws {
             return without_rounds<A>();
     }
 
-    /// An algorithm that names no law joins nothing.
     struct NeverJoins {
         static constexpr std::string_view name = "never_joins";
+        static constexpr std::string_view says = "an algorithm that names no law joins nothing";
         using Over = over::RoundCell;
 
         template <class A>

@@ -21,11 +21,12 @@ struct Optimal {
         ? "" : "claims no optimum";
     }
 
-    /// The number in A's cost formula equals the bound, and the bound applies to A's runs. A is the
-    /// definition, or the sequence that ends with a phase.
+    /// A is the definition, or the sequence that ends with a phase.
     template <class A>
     struct Least {
         static constexpr std::string_view name = "least";
+        static constexpr std::string_view says =
+            "the number in the cost formula equals the bound, and the bound applies to the algorithm's runs";
         using Over = over::Last;
 
         template <class Phase>

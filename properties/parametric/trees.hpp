@@ -24,6 +24,7 @@ struct ArcDisjoint : OfTreeFamily {
 
     struct EntrancesDiffer {
         static constexpr std::string_view name = "entrances_differ";
+        static constexpr std::string_view says = "different trees enter a node over different dimensions";
         using Over = over::TreePair;
 
         template <class A>
@@ -44,6 +45,8 @@ struct Rooted : OfTreeFamily {
 
     struct OneArcFromSource {
         static constexpr std::string_view name = "one_arc_from_source";
+        static constexpr std::string_view says =
+            "the only arc of tree j out of the source goes to the neighbour across dimension j";
         using Over = over::TreeNode;
 
         template <class A>
@@ -64,10 +67,11 @@ struct Spanning : OfTreeFamily {
     static constexpr std::string_view says =
         "every tree spans the other nodes, at the depths claimed, none above d";
 
-    /// The depth is one more than that of the parent, and 0 at the root. So the parents of every node lead to
-    /// the root.
+    /// So the parents of every node lead to the root.
     struct DepthOfParent {
         static constexpr std::string_view name = "depth_of_parent";
+        static constexpr std::string_view says =
+            "the depth is one more than that of the parent, and 0 at the root";
         using Over = over::TreeNode;
 
         template <class A>
@@ -109,6 +113,8 @@ struct OnItsTree {
 
     struct EveryArrival {
         static constexpr std::string_view name = "every_arrival";
+        static constexpr std::string_view says =
+            "a chunk arrives over the dimension over which its tree enters the node";
         using Over = over::RoundCell;
 
         template <class A>

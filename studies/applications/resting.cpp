@@ -27,6 +27,7 @@ std::vector<Obligation> obligations_of(std::string_view definition, std::string_
 Obligation taken_over(Obligation obligation, std::string const& program, std::string const& property) {
     obligation.lemma = obligation.target + "_" + obligation.lemma;
     std::ranges::replace(obligation.lemma, '/', '_');
+    obligation.says = obligation.target + ": " + obligation.says;
     obligation.target = program;
     obligation.property = property;
     return obligation;

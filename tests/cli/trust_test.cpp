@@ -22,6 +22,7 @@ TEST(Trust, NamesEveryLinkOfATheorem) {
     for (auto const* const link : {"trusted ", "confirmed ", "rests on ", "lemmas ", "tested ", "axioms ",
                                    "consistent the axioms are satisfiable at d = ", "runs       tested, "})
         EXPECT_THAT(text, HasSubstr(std::string("\n      ") + link));
+    EXPECT_THAT(text, HasSubstr("step: one round preserves the invariant\n"));
     EXPECT_THAT(text, Not(HasSubstr("renumbered")));
 }
 

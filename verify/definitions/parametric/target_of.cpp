@@ -11,6 +11,7 @@ std::vector<Obligation> obligations_of(std::string_view target, std::span<MakesO
         auto const phase = obligation.target.substr(0, obligation.target.find('/'));
         obligation.target = target;
         obligation.lemma = phase + "_" + obligation.lemma;
+        obligation.says = phase + ": " + obligation.says;
     }
     return found;
 }

@@ -138,12 +138,12 @@ template <std::derived_from<allgather::Tree> A>
 void add_cost(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("every_packet_arrives",
+        .claim({"every_packet_arrives", "every packet arrives at every node other than its origin"},
                [](World& world) {
                    Term const me = world.rank("me"), origin = world.packet("packet");
                    return same(A::arrives(me, origin, world.at), !(me == origin));
                })
-        .claim("at_a_leaf",
+        .claim({"at_a_leaf", "all packets arrive at a leaf over its only link"},
                [](World& world) {
                    Term const leaf = world.rank("leaf"), link = world.rank("link");
                    Term const origin = world.packet("packet");
@@ -153,16 +153,17 @@ void add_cost(Proving<A>& proving) {
                    return implies(A::arrives(leaf, origin, world.at),
                                   A::sender(leaf, origin, world.at) == link);
                })
-        .claim("as_claimed", [](World& world) {
-            auto const cost = world.cost();
-            return cost.rounds == world.nodes() - 1 && cost.messages == world.nodes() * (world.nodes() - 1) &&
-                   cost.words == cost.rounds;
-        });
+        .claim({"as_claimed", "the formula has p - 1 rounds and words, and p (p - 1) messages"},
+               [](World& world) {
+                   auto const cost = world.cost();
+                   return cost.rounds == world.nodes() - 1 &&
+                          cost.messages == world.nodes() * (world.nodes() - 1) && cost.words == cost.rounds;
+               });
 }
 
 template <std::derived_from<allgather::Tree> A>
 void add_bound(Proving<A>& proving) {
-    proving.claim("as_the_bound",
+    proving.claim({"as_the_bound", "the rounds of the formula are the packets that a leaf receives"},
                   [](ArrivalsWorld<A>& world) { return world.cost().rounds == world.nodes() - 1; });
 }
 

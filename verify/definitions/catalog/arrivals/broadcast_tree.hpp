@@ -54,29 +54,33 @@ template <std::derived_from<broadcast::Tree> A>
 void add_rounds(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("every_depth_has_a_node",
+        .claim({"every_depth_has_a_node",
+                "a node at a depth above 1 has a parent at the depth before, other than the root"},
                [](World& world) {
                    Term const node = world.rank("node"), parent = world.at.parent(node);
                    return implies(1 < world.at.depth(node),
                                   world.is_rank(parent) && !(parent == world.at.root) &&
                                       world.at.depth(parent) == world.at.depth(node) - 1);
                })
-        .claim("every_round_has_a_message", [](World& world) {
-            Term const node = world.rank("node"), round = world.round("round"), last = world.chunks - 1;
-            Term const chunk = choose(round < last, round, last), depth = round - chunk + 1;
-            return in_range(chunk, world.chunks) && 0 < depth && !(world.at.height < depth) &&
-                   implies(world.at.depth(node) == depth,
-                           A::arrives(node, chunk, world.at) && A::arrival(node, chunk, world.at) == round);
-        });
+        .claim(
+            {"every_round_has_a_message", "in every round, some chunk arrives at the nodes of some depth"},
+            [](World& world) {
+                Term const node = world.rank("node"), round = world.round("round"), last = world.chunks - 1;
+                Term const chunk = choose(round < last, round, last), depth = round - chunk + 1;
+                return in_range(chunk, world.chunks) && 0 < depth && !(world.at.height < depth) &&
+                       implies(world.at.depth(node) == depth, A::arrives(node, chunk, world.at) &&
+                                                                  A::arrival(node, chunk, world.at) == round);
+            });
 }
 
 /// The claimed number of rounds is the lower bound.
 template <std::derived_from<broadcast::Tree> A>
 void add_bound(Proving<A>& proving) {
-    proving.claim("as_the_bound", [](ArrivalsWorld<A>& world) {
-        Term const bound = world.chunks + (world.at.height - 1);
-        return implies(1 < world.nodes(), world.cost().rounds == bound);
-    });
+    proving.claim({"as_the_bound", "the rounds of the cost formula are those of the bound"},
+                  [](ArrivalsWorld<A>& world) {
+                      Term const bound = world.chunks + (world.at.height - 1);
+                      return implies(1 < world.nodes(), world.cost().rounds == bound);
+                  });
 }
 
 }  // namespace cubecheck::arrivals

@@ -89,14 +89,15 @@ template <std::derived_from<broadcast::EsbtAllPorts> A>
 void add_rounds(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("chain_begins",
+        .claim({"chain_begins",
+                "the first node of a chain is the neighbour of the root across the dimension of its tree"},
                [](World& world) {
                    auto const tree = world.packet("packet").tree;
                    auto const first = flip_at(world.at.root, tree);
                    Term const d = world.bits.d, r = world.bits.scene.number_below("r", d);
                    return ones(first) == 1 && same(bit_at(first, r), wrap(r - tree, d) < 1);
                })
-        .claim("chain_goes_on",
+        .claim({"chain_goes_on", "each further node of a chain has one more bit, in the next dimension"},
                [](World& world) {
                    auto const tree = world.packet("packet").tree;
                    Term const d = world.bits.d, length = world.bits.scene.number_below("length", d);
@@ -105,7 +106,7 @@ void add_rounds(Proving<A>& proving) {
                    Term const r = world.bits.scene.number_below("r", d);
                    return ones(next) == length + 1 && same(bit_at(next, r), wrap(r - tree, d) < length + 1);
                })
-        .claim("arrives_on_the_chain",
+        .claim({"arrives_on_the_chain", "a packet arrives along its chain, one node a round"},
                [](World& world) {
                    auto const packet = world.packet("packet");
                    Term const length = world.bits.scene.number_below("length", world.bits.d + 1);
@@ -114,7 +115,7 @@ void add_rounds(Proving<A>& proving) {
                    return A::arrives(node, packet, world.at) &&
                           A::arrival(node, packet, world.at) == packet.start + length - 1;
                })
-        .claim("arrives_last",
+        .claim({"arrives_last", "a packet arrives one round later at the node behind the end of its chain"},
                [](World& world) {
                    auto const packet = world.packet("packet");
                    world.bits.scene.fact(1 < world.bits.d);
@@ -122,12 +123,13 @@ void add_rounds(Proving<A>& proving) {
                    return A::arrives(last, packet, world.at) &&
                           A::arrival(last, packet, world.at) == packet.start + world.bits.d;
                })
-        .claim("every_round_has_a_message", [](World& world) {
-            Term const round = world.round("round"), last = world.chunks.starts - 1;
-            Term const start = choose(round < last, round, last), later = round - start;
-            return in_range(start, world.chunks.starts) &&
-                   (in_range(later, world.bits.d) || (later == world.bits.d && 1 < world.bits.d));
-        });
+        .claim({"every_round_has_a_message", "in every round, some packet is on its chain"},
+               [](World& world) {
+                   Term const round = world.round("round"), last = world.chunks.starts - 1;
+                   Term const start = choose(round < last, round, last), later = round - start;
+                   return in_range(start, world.chunks.starts) &&
+                          (in_range(later, world.bits.d) || (later == world.bits.d && 1 < world.bits.d));
+               });
 }
 
 }  // namespace cubecheck::arrivals

@@ -75,15 +75,16 @@ template <std::derived_from<alltoall::Line> A>
 void add_premises(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("in_time",
+        .claim({"in_time", "the packets that pass an arc do so within the claimed rounds"},
                [](World& world) {
                    Term const behind = world.scene.number("behind"), beyond = world.scene.number("beyond");
                    Term const off_the_middle = world.at.nodes - 2 * behind;
                    world.scene.fact(!(off_the_middle * off_the_middle < 0));
                    return world.is_in_time({behind, beyond});
                })
-        .claim("before", [](World& world) { return world.is_before(some_place(world), some_place(world)); })
-        .claim("on_the_way",
+        .claim({"before", "the packets for a destination pass an arc before those for a nearer one"},
+               [](World& world) { return world.is_before(some_place(world), some_place(world)); })
+        .claim({"on_the_way", "a packet passes an arc before it passes the next one"},
                [](World& world) { return world.is_on_the_way(some_place(world), some_place(world)); });
 }
 
@@ -95,7 +96,8 @@ void add_cost(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
         .claim_of_arrivals(
-            "in_the_rounds_of_the_arc",
+            {"in_the_rounds_of_the_arc",
+             "a packet arrives from the previous rank on the line, in one of the rounds of the arc"},
             [](World& world) {
                 Term const me = world.rank("me");
                 auto const packet = world.packet("packet");
@@ -106,7 +108,7 @@ void add_cost(Proving<A>& proving) {
                                A::sender(me, packet, world.at) == choose(goes_up, me - 1, me + 1) &&
                                    in_range(A::arrival(me, packet, world.at), world.packets_over(behind)));
             })
-        .claim("every_round_of_an_arc_has_a_message",
+        .claim({"every_round_of_an_arc_has_a_message", "each round of an arc has a message over the arc"},
                [](World& world) {
                    Term const me = world.rank("me"), beyond = world.scene.number("beyond");
                    Formula const goes_up = world.scene.truth("goes_up");
@@ -121,9 +123,9 @@ void add_cost(Proving<A>& proving) {
                           A::arrives(me, packet, world.at) && A::arrival(me, packet, world.at) == round &&
                           same(A::goes_up(packet), goes_up);
                })
-        .claim("one_node",
+        .claim({"one_node", "on one node, there are no messages"},
                [](World& world) { return implies(world.at.nodes == 1, world.cost().messages == 0); })
-        .claim("one_node_more",
+        .claim({"one_node_more", "with one node more, there are as many messages more as the formula says"},
                [](World& world) {
                    Term const nodes = world.at.nodes, behind = world.scene.number("behind");
                    World more(world.scene);
@@ -131,25 +133,28 @@ void add_cost(Proving<A>& proving) {
                    return more.packets_over(behind) == world.packets_over(behind) + behind &&
                           more.cost().messages == world.cost().messages + nodes * (nodes + 1);
                })
-        .claim("the_arc_in_the_middle",
+        .claim({"the_arc_in_the_middle", "the arc in the middle has a message in each round"},
                [](World& world) {
                    return of_every_remainder(world, 2, [](World const& of, Term const& half, Index) {
                        return of.packets_over(half) == of.cost().rounds && half < of.at.nodes &&
                               implies(1 < of.at.nodes, 0 < half);
                    });
                })
-        .claim("as_claimed", [](World& world) { return world.cost().words == world.cost().rounds; });
+        .claim({"as_claimed", "the formula has as many words as rounds"},
+               [](World& world) { return world.cost().words == world.cost().rounds; });
 }
 
 /// The packets that pass the arc in the middle do so in any program.
 template <std::derived_from<alltoall::Line> A>
 void add_bound(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
-    proving.claim("as_the_bound", [](World& world) {
-        return of_every_remainder(world, 2, [](World const& of, Term const& half, Index) {
-            return of.cost().rounds == of.packets_over(half);
+    proving.claim(
+        {"as_the_bound", "the rounds of the formula are the packets that pass the arc in the middle"},
+        [](World& world) {
+            return of_every_remainder(world, 2, [](World const& of, Term const& half, Index) {
+                return of.cost().rounds == of.packets_over(half);
+            });
         });
-    });
 }
 
 }  // namespace cubecheck::arrivals

@@ -42,6 +42,11 @@ inline Obligation with_opaque_products(Obligation obligation) {
     return obligation;
 }
 
+/// The name of a lemma, and the lemma as a sentence.
+struct LemmaName {
+    std::string_view name, says;
+};
+
 /// The obligations of one property of A.
 template <class A>
 class Proving {
@@ -51,9 +56,9 @@ public:
 
     explicit Proving(std::string_view property) : property_(property) {}
 
-    Proving& claim(std::string_view lemma, Claim const& claim) {
+    Proving& claim(LemmaName const& lemma, Claim const& claim) {
         all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma, nullptr},
+            {A::name, property_, lemma.name, lemma.says, nullptr},
             [&](Scene& scene) {
                 World world(scene);
                 return claim(world);
@@ -62,7 +67,7 @@ public:
         return *this;
     }
     /// A claim about the arrivals of packets, for which the world's facts about products are enough.
-    Proving& claim_of_arrivals(std::string_view lemma, Claim const& claim) {
+    Proving& claim_of_arrivals(LemmaName const& lemma, Claim const& claim) {
         this->claim(lemma, claim);
         if constexpr (requires { World::knows_its_products; })
             all_.back() = with_opaque_products(all_.back());
@@ -71,7 +76,7 @@ public:
     /// A lemma about a rank and a packet.
     template <class L>
     Proving& of_packet() {
-        return claim_of_arrivals(L::name, [](World& world) {
+        return claim_of_arrivals({L::name, L::says}, [](World& world) {
             auto const me = world.rank("me");
             auto const packet = world.packet("packet");
             learn(world, me, packet);
@@ -81,7 +86,7 @@ public:
     /// A lemma about a rank and two packets.
     template <class L>
     Proving& of_packets() {
-        return claim_of_arrivals(L::name, [](World& world) {
+        return claim_of_arrivals({L::name, L::says}, [](World& world) {
             auto const me = world.rank("me");
             auto const packet = world.packet("packet"), other = world.packet("other");
             learn(world, me, packet);

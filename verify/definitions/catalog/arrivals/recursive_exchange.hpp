@@ -65,7 +65,8 @@ template <std::derived_from<alltoall::RecursiveExchange> A>
 void add_cost(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("arrives_over_each_dimension",
+        .claim({"arrives_over_each_dimension",
+                "a packet arrives once for each dimension in which origin and destination differ"},
                [](World& world) {
                    BitVector const origin = world.rank("origin"), to_cross = world.rank("to_cross");
                    BitVector const bit = world.dimension("bit"), me = node_behind(origin, to_cross, bit);
@@ -75,7 +76,7 @@ void add_cost(Proving<A>& proving) {
                                                                 A::arrives(me, packet, world.at) &&
                                                                 A::lowest_one_of(me ^ origin) == bit);
                })
-        .claim("arrives_over_one_dimension",
+        .claim({"arrives_over_one_dimension", "a packet that arrives has crossed one of these dimensions"},
                [](World& world) {
                    BitVector const me = world.rank("me");
                    auto const packet = world.packet("packet");
@@ -84,12 +85,12 @@ void add_cost(Proving<A>& proving) {
                                   world.is_rank(bit) && World::is_one_bit(bit) && !((to_cross & bit) == 0) &&
                                       me == node_behind(packet.origin, to_cross, bit));
                })
-        .claim("half_have_the_bit",
+        .claim({"half_have_the_bit", "half of the ranks have a bit"},
                [](World& world) {
                    BitVector const x = world.rank("x"), bit = world.dimension("bit");
                    return world.is_rank(x ^ bit) && same((x & bit) == 0, !(((x ^ bit) & bit) == 0));
                })
-        .claim("every_round_has_a_message",
+        .claim({"every_round_has_a_message", "in every round, some packet arrives"},
                [](World& world) {
                    BitVector const round = world.round("round"), origin = world.rank("origin");
                    BitVector const bit = ~round & (round + 1), to_cross = round | bit;
@@ -98,14 +99,15 @@ void add_cost(Proving<A>& proving) {
                    return world.is_rank(me) && world.is_rank(packet.destination) &&
                           A::arrives(me, packet, world.at) && A::arrival(me, packet, world.at) == round;
                })
-        .claim("as_claimed", [](World& world) {
-            struct {
-                Term d, nodes, half;
-            } const m{world.scene.number("d"), world.scene.number("N"), world.scene.number("half")};
-            auto const cost = A::cost(m);
-            return cost.rounds == m.nodes - 1 && cost.messages == m.d * m.nodes * m.half &&
-                   cost.words == cost.rounds;
-        });
+        .claim({"as_claimed", "the formula has p - 1 rounds and words, and d p^2 / 2 messages"},
+               [](World& world) {
+                   struct {
+                       Term d, nodes, half;
+                   } const m{world.scene.number("d"), world.scene.number("N"), world.scene.number("half")};
+                   auto const cost = A::cost(m);
+                   return cost.rounds == m.nodes - 1 && cost.messages == m.d * m.nodes * m.half &&
+                          cost.words == cost.rounds;
+               });
 }
 
 }  // namespace cubecheck::arrivals

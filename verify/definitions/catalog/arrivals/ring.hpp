@@ -82,7 +82,7 @@ template <std::derived_from<alltoall::RingBothWays> A>
 void add_premises(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("blocks_follow",
+        .claim({"blocks_follow", "the blocks of an arc follow each other in time"},
                [](World& world) {
                    Term const block = world.scene.number("block");
                    Formula const is_early = world.scene.truth("is_early");
@@ -93,12 +93,12 @@ void add_premises(Proving<A>& proving) {
                               world.start(block, is_early) + world.size(block, is_early) &&
                           !(world.start(block + 1, is_early) < world.start(block, is_early_there));
                })
-        .claim("in_its_block",
+        .claim({"in_its_block", "a packet passes an arc in the rounds of its block"},
                [](World& world) {
                    Term const me = world.rank("me");
                    return world.is_in_its_block(me, world.packet("packet"));
                })
-        .claim("in_time", [](World& world) {
+        .claim({"in_time", "the packets that pass an arc do so within the claimed rounds"}, [](World& world) {
             return !(world.cost().rounds < world.packets_over(world.scene.truth("is_early")));
         });
 }
@@ -128,7 +128,8 @@ void add_cost(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
         .claim_of_arrivals(
-            "in_the_rounds_of_the_arc",
+            {"in_the_rounds_of_the_arc",
+             "a packet arrives from a neighbour on the ring, in one of the rounds of the arc"},
             [](World& world) {
                 Term const me = world.rank("me");
                 auto const packet = world.packet("packet");
@@ -140,9 +141,11 @@ void add_cost(Proving<A>& proving) {
                                wrap(choose(goes_right, sender + 1, sender - 1), world.at.nodes) == me &&
                                    in_range(A::arrival(me, packet, world.at), world.packets_over(is_early)));
             })
-        .claim("every_place_on_the_right", [](World& world) { return has_its_turn<A>(world, true); })
-        .claim("every_place_on_the_left", [](World& world) { return has_its_turn<A>(world, false); })
-        .claim("turns",
+        .claim({"every_place_on_the_right", "each round of an arc to the right has its packet"},
+               [](World& world) { return has_its_turn<A>(world, true); })
+        .claim({"every_place_on_the_left", "each round of an arc to the left has its packet"},
+               [](World& world) { return has_its_turn<A>(world, false); })
+        .claim({"turns", "a packet passes its next arc in the round after it"},
                [](World& world) {
                    Term const me = world.rank("me");
                    auto const packet = world.packet("packet");
@@ -150,7 +153,7 @@ void add_cost(Proving<A>& proving) {
                        world.start(A::block(me, packet, world.at), A::is_early(me, packet, world.at));
                    return A::arrival(me, packet, world.at) == first + A::passed(me, packet, world.at) - 1;
                })
-        .claim("sent_by_each_node",
+        .claim({"sent_by_each_node", "the blocks of both arcs of a node are the packets that it sends"},
                [](World& world) {
                    return of_every_remainder(
                        world, 4, [](World const& of, Term const& quarter, Index remainder) {
@@ -159,7 +162,7 @@ void add_cost(Proving<A>& proving) {
                                   of.start(half, true) + of.start(half, false) == of.sent_by_each_node();
                        });
                })
-        .claim("the_arc_with_most_packets",
+        .claim({"the_arc_with_most_packets", "the arc with the most packets has a message in each round"},
                [](World& world) {
                    return of_every_remainder(
                        world, 4, [](World const& of, Term const& quarter, Index remainder) {
@@ -167,12 +170,15 @@ void add_cost(Proving<A>& proving) {
                            return half == of.blocks() && of.start(half, true) == of.cost().rounds;
                        });
                })
-        .claim("as_claimed", [](World& world) {
-            auto const cost = world.cost();
-            Term const sent = world.scene.number("sent");
-            world.scene.fact(sent == world.sent_by_each_node());
-            return cost.messages == world.at.nodes * sent && cost.words == cost.rounds;
-        });
+        .claim(
+            {"as_claimed",
+             "the formula has the messages that each node sends, for each node, and as many words as rounds"},
+            [](World& world) {
+                auto const cost = world.cost();
+                Term const sent = world.scene.number("sent");
+                world.scene.fact(sent == world.sent_by_each_node());
+                return cost.messages == world.at.nodes * sent && cost.words == cost.rounds;
+            });
 }
 
 /// A packet arrives at most once at each hop of the shorter way. So no program has fewer hops than there are
@@ -181,7 +187,7 @@ template <std::derived_from<alltoall::RingBothWays> A>
 void add_bound(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("shorter_way",
+        .claim({"shorter_way", "a packet goes the shorter way"},
                [](World& world) {
                    auto const packet = world.packet("packet");
                    Term const length = A::length(packet, world.at), nodes = world.at.nodes;
@@ -189,7 +195,8 @@ void add_bound(Proving<A>& proving) {
                           (wrap(packet.origin + length, nodes) == packet.destination ||
                            wrap(packet.origin - length, nodes) == packet.destination);
                })
-        .claim("hops",
+        .claim({"hops",
+                "a packet arrives after as many hops as it has passed arcs, and no more than its way has"},
                [](World& world) {
                    Term const me = world.rank("me"), nodes = world.at.nodes;
                    auto const packet = world.packet("packet");
@@ -200,12 +207,13 @@ void add_bound(Proving<A>& proving) {
                        A::arrives(me, packet, world.at),
                        0 < hops && !(A::length(packet, world.at) < hops) && wrap(there, nodes) == me);
                })
-        .claim("as_the_bound", [](World& world) {
-            return of_every_remainder(world, 4, [](World const& of, Term const&, Index) {
-                Term const rounds = of.cost().rounds;
-                return implies(0 < rounds, 2 * (rounds - 1) < of.sent_by_each_node());
-            });
-        });
+        .claim({"as_the_bound", "the rounds of the formula are the fewest in which the arcs carry all hops"},
+               [](World& world) {
+                   return of_every_remainder(world, 4, [](World const& of, Term const&, Index) {
+                       Term const rounds = of.cost().rounds;
+                       return implies(0 < rounds, 2 * (rounds - 1) < of.sent_by_each_node());
+                   });
+               });
 }
 
 }  // namespace cubecheck::arrivals

@@ -137,7 +137,8 @@ template <std::derived_from<scatter::Tree> A>
 void add_cost(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
     proving
-        .claim("at_each_depth",
+        .claim({"at_each_depth",
+                "a packet that arrives at a node arrives at its parent, down to the destination"},
                [](World& world) {
                    Term const me = world.rank("me"), to = world.packet("packet"),
                               nearer = world.at.parent(me);
@@ -147,31 +148,33 @@ void add_cost(Proving<A>& proving) {
                           implies(!(to == world.at.root), A::arrives(to, to, world.at)) &&
                           implies(A::arrives(me, to, world.at), !(world.at.depth(to) < world.at.depth(me)));
                })
-        .claim("once_at_each_depth",
+        .claim({"once_at_each_depth", "a packet arrives at one node of a depth"},
                [](World& world) {
                    Term const me = world.rank("me"), other = world.rank("other"), to = world.packet("packet");
                    return implies(A::arrives(me, to, world.at) && A::arrives(other, to, world.at) &&
                                       world.at.depth(me) == world.at.depth(other),
                                   me == other);
                })
-        .claim("every_round_has_a_message",
+        .claim(
+            {"every_round_has_a_message", "in every round, a packet of the largest branch leaves the root"},
+            [](World& world) {
+                Term const to = world.packet("packet"), round = world.round("round");
+                Term const first = world.at.branch(to);
+                return implies(!(to == world.at.root) && world.at.start(to) == round,
+                               A::arrives(first, to, world.at) && A::arrival(first, to, world.at) == round);
+            })
+        .claim({"as_claimed",
+                "the formula has the rounds of the largest branch, and a message for each node of each path"},
                [](World& world) {
-                   Term const to = world.packet("packet"), round = world.round("round");
-                   Term const first = world.at.branch(to);
-                   return implies(
-                       !(to == world.at.root) && world.at.start(to) == round,
-                       A::arrives(first, to, world.at) && A::arrival(first, to, world.at) == round);
-               })
-        .claim("as_claimed", [](World& world) {
-            auto const cost = world.cost();
-            return cost.rounds == world.at.largest && cost.messages == world.at.paths &&
-                   cost.words == cost.rounds;
-        });
+                   auto const cost = world.cost();
+                   return cost.rounds == world.at.largest && cost.messages == world.at.paths &&
+                          cost.words == cost.rounds;
+               });
 }
 
 template <std::derived_from<scatter::Tree> A>
 void add_bound(Proving<A>& proving) {
-    proving.claim("as_the_bound",
+    proving.claim({"as_the_bound", "the rounds of the formula are the packets of the largest branch"},
                   [](ArrivalsWorld<A>& world) { return world.cost().rounds == world.at.largest; });
 }
 
@@ -180,14 +183,15 @@ void add_bound(Proving<A>& proving) {
 template <std::derived_from<scatter::Tree> A>
 void add_premises(Proving<A>& proving) {
     using World = ArrivalsWorld<A>;
-    proving.claim("in_time", [](World& world) {
-        Term const node = world.rank("node"), nearer = world.at.parent(node);
-        for (Term const& each : {node, nearer}) {
-            world.at.leads_to(each, node);
-            world.at.start(each);
-        }
-        return implies(world.at.arrives_in_time(nearer), world.at.arrives_in_time(node));
-    });
+    proving.claim({"in_time", "if a packet arrives in time, so does the packet of a node below"},
+                  [](World& world) {
+                      Term const node = world.rank("node"), nearer = world.at.parent(node);
+                      for (Term const& each : {node, nearer}) {
+                          world.at.leads_to(each, node);
+                          world.at.start(each);
+                      }
+                      return implies(world.at.arrives_in_time(nearer), world.at.arrives_in_time(node));
+                  });
 }
 
 }  // namespace cubecheck::arrivals
