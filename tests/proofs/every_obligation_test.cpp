@@ -62,6 +62,7 @@ TEST_P(EveryObligation, IsProvedFromFactsThatCanBeSatisfied) {
     int const count = each([](Obligation const& obligation) {
         auto const proof = prove(obligation, resource_limit);
         EXPECT_EQ(proof.answer, Answer::proved) << obligation.name() << ": " << proof.detail;
+        EXPECT_NE(obligation.says, "") << obligation.name();
     });
     EXPECT_GT(count, 0);
 }
