@@ -83,8 +83,7 @@ inline constexpr std::array msccl_demands{
     MscclDemandKind{MscclDemand::reversed_sizes, "reversed-sizes", "reversed-sizes",
                     "a minBytes that is more than maxBytes"},
     MscclDemandKind{MscclDemand::other_markup, "other-markup", "other-markup",
-                    "markup other than elements, comments, and attributes in double quotes on one line: a "
-                    "tab, text, a declaration, or a line end in a tag"},
+                    "a tab, text, a declaration, a line end in a tag, or a value in single quotes"},
 };
 
 inline MscclDemandKind const& kind(MscclDemand demand) {

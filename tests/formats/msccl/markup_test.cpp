@@ -36,7 +36,7 @@ TEST(MscclMarkup, IsRefusedWhereTheRuntimesStop) {
              "<|!DOCTYPE algo><algo/>",
              "<algo|\n name=\"a\"/>",
              "<algo name=\"a\"|\n proto=\"LL\"/>",
-             "<algo|\tname=\"a\"/>",
+             "<algo\tname|=\"a\"/>",
              "<algo name=|'a'/>",
              "<algo></algo| >",
              "<!--key|=\"value\"--><algo/>",
