@@ -11,7 +11,8 @@
 namespace cubecheck::formats {
 
 std::string MscclPlace::text() const {
-    auto out = fmt::format("{}:{}", document->name(), document->line(element));
+    auto out = fmt::format("{}:{}", document->name(), line());
+    if (offset) return out;
     if (gpu >= 0) out += fmt::format(": gpu {}", gpu);
     if (tb >= 0) out += fmt::format(", tb {}", tb);
     if (step >= 0) out += fmt::format(", step {}", step);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,9 +20,10 @@ struct MscclPlace {
     std::int64_t gpu = -1;
     std::int64_t tb = -1;
     std::int64_t step = -1;
+    std::optional<std::size_t> offset = {};  ///< in the file, if it is not that of the element
 
     std::string text() const;
-    std::uint32_t line() const { return document->line(element); }
+    std::uint32_t line() const { return offset ? document->line(*offset) : document->line(element); }
 
     void demand(MscclDemand demand, std::int64_t extent = 1) const { remarks->demand(demand, extent, *this); }
     void odd(MscclLint lint) const { remarks->odd(lint, line()); }

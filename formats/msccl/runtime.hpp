@@ -38,6 +38,7 @@ enum class MscclDemand : std::uint8_t {
     no_outofplace,
     no_sizes,
     reversed_sizes,
+    other_markup,
 };
 
 /// A row of the table of demands.
@@ -81,6 +82,8 @@ inline constexpr std::array msccl_demands{
     MscclDemandKind{MscclDemand::no_sizes, "no-sizes", "no-sizes", "an <algo> without minBytes and maxBytes"},
     MscclDemandKind{MscclDemand::reversed_sizes, "reversed-sizes", "reversed-sizes",
                     "a minBytes that is more than maxBytes"},
+    MscclDemandKind{MscclDemand::other_markup, "other-markup", "other-markup",
+                    "a tab, text, a declaration, a line end in a tag, or a value in single quotes"},
 };
 
 inline MscclDemandKind const& kind(MscclDemand demand) {

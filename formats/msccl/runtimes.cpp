@@ -22,7 +22,8 @@ MscclRuntime common(std::string name) {
                       {count, 71},
                       {fused, 16},
                       {awaited_thread_block, std::numeric_limits<std::int8_t>::max()},
-                      {offset, std::numeric_limits<std::int16_t>::max()}});
+                      {offset, std::numeric_limits<std::int16_t>::max()},
+                      {other_markup, MscclRuntime::refused}});
 }
 
 /// The runtimes with the rewritten scheduler: rccl and its later relative.

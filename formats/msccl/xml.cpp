@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/facts.hpp"
+#include "formats/msccl/markup.hpp"
 #include "formats/msccl/pairing.hpp"
 #include "formats/msccl/rank.hpp"
 #include "formats/msccl/reader_limits.hpp"
@@ -38,6 +39,12 @@ void expect_root(XmlDocument const& document) {
             MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one per file");
 }
 
+/// Records that the runtimes cannot read the markup at an offset.
+void note_other_markup(MscclPlace place, std::size_t offset) {
+    place.offset = offset;
+    place.demand(MscclDemand::other_markup);
+}
+
 /// Adds a note about elements that no runtime knows, if there are any; it names the first.
 void note_strangers(XmlDocument const& document, std::vector<std::string>& notes) {
     constexpr std::array<std::string_view, 3> known{"gpu", "tb", "step"};
@@ -60,10 +67,12 @@ void note_strangers(XmlDocument const& document, std::vector<std::string>& notes
 
 ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRuntime const& runtime) {
     auto const size = text.size();
+    auto const not_plain = end_of_plain_markup(text);
     XmlDocument const document(name, std::move(text));
     expect_root(document);
     MscclRemarks remarks(runtime);
     MscclPlace const place{&document, &remarks, document.root()};
+    if (not_plain) note_other_markup(place, *not_plain);
     ScheduleFile out;
     auto facts = msccl_facts(place);
     auto const gpus = children_by_id(place, "gpu");

@@ -17,10 +17,11 @@ constexpr std::int64_t witness_version = 1;
 }  // namespace
 
 std::vector<std::string> witness_tokens(std::string const& file, std::string const& text) {
+    constexpr auto expected = "runs that fail, as cubecheck explore --witness writes them";
+    if (text.starts_with('<')) throw Error(fmt::format("{}:1: the file is XML; expected {}", file, expected));
     JsonDocument const document(file, text);
     auto const root = document.root();
-    if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
-        root.refuse("runs that fail, as cubecheck explore --witness writes them");
+    if (!root.has("format") || root.member("format").text() != "cubecheck-witness") root.refuse(expected);
     auto const version = root.member("version");
     constexpr auto any = std::numeric_limits<std::int64_t>::max();
     if (auto const found = version.integer({0, any}); found != witness_version)

@@ -33,6 +33,8 @@ inline constexpr std::array warning_kinds{
     WarningKind{"no-outofplace", "attribute outofplace is missing, which a runtime requires"},
     WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime requires"},
     WarningKind{"reversed-sizes", "minBytes is more than maxBytes, which a runtime refuses"},
+    WarningKind{"other-markup",
+                "a tab, text or other XML outside of plain tags and comments, which runtimes refuse"},
     WarningKind{"plan-over-limit", "a plan exceeds a limit of its executor"},
     // Limits on the calls and channels with which a schedule works.
     WarningKind{"needs-slots", "deadlock at a smaller FIFO depth than the runtimes have"},

@@ -36,7 +36,7 @@ public:
         auto const begin = std::find(chain.begin(), chain.end(), next);
         auto const cycle = begin == chain.end() ? chain : std::vector<Index>(begin, chain.end());
         out.where = step_text(plan_, step_of(next == none ? chain.back() : cycle.front()));
-        out.got = next == none ? "it waits for an event that never happens"
+        out.got = next == none ? "a thread block waits for an event that never happens"
                                : "thread blocks wait for one another in a cycle";
         out.expected = "every thread block terminates";
         for (auto const block : cycle) {

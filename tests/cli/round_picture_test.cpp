@@ -8,9 +8,11 @@
 
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/alltoall/xor.hpp"
+#include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/catalog_explicit.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
+#include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "engine/lower/script_of.hpp"
 #include "engine/reference/script_run.hpp"
@@ -152,6 +154,17 @@ INSTANTIATE_TEST_SUITE_P(Algorithms, Picture, testing::ValuesIn(targets()), [](a
         if (letter == '/') letter = '_';
     return name;
 });
+
+/// The messages of a broadcast go along a tree, too, but only down.
+TEST(PictureOfACube, IsATreeIfMessagesGoUpAndDownIt) {
+    auto const up_and_down = round_picture(regular<scan::Blelloch>(), cube_size(3));
+    EXPECT_EQ(up_and_down.links.size(), 7U);
+    EXPECT_EQ(up_and_down.addresses[7], "111");
+    for (std::size_t node = 0; node < 7; ++node)
+        EXPECT_LT(up_and_down.places[7].y, up_and_down.places[node].y) << node;
+    for (auto const& target : {regular<scan::Hypercube>(), regular<broadcast::Binomial>()})
+        EXPECT_EQ(round_picture(target, cube_size(3)).links.size(), 12U) << target.name;
+}
 
 /// The reason why there is no picture; empty if there is one.
 std::string refusal(Target const& target, Size const& size) {

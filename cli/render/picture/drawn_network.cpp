@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,6 +59,15 @@ std::optional<Topology> tree_of_messages(Script const& script) {
     return std::nullopt;
 }
 
+/// Whether each link that carries messages carries some in both directions.
+bool carries_both_ways(Script const& script) {
+    std::set<std::pair<Index, Index>> arcs;
+    for (Index node = 0; node < script.size.nodes; ++node)
+        for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
+            for (auto const& send : turn.sends) arcs.emplace(node, send.peer);
+    return std::ranges::all_of(arcs, [&](auto const& arc) { return arcs.contains({arc.second, arc.first}); });
+}
+
 /// The last node that begins to send: the root, if messages go up a tree and down again.
 Index last_to_send(Script const& script) {
     Index found = 0, latest = -1;
@@ -91,6 +101,14 @@ formats::PageNetwork drawn_network(Target const& target, Script const& script) {
     if (!tree) return {target.network.arrangement, {}, 0, {}};
     auto const root = target.rooted ? size.root : last_to_send(script);
     return {Arrangement::tree, links_of(*tree), root, {}};
+}
+
+formats::PageNetwork pictured_network(Target const& target, Script const& script) {
+    auto found = drawn_network(target, script);
+    if (found.arrangement != Arrangement::cube) return found;
+    auto const tree = tree_of_messages(script);
+    if (!tree || !carries_both_ways(script)) return found;
+    return {Arrangement::tree, links_of(*tree), last_to_send(script), std::move(found.names)};
 }
 
 std::optional<Index> streams(Target const& target, Size const& size) {

@@ -124,7 +124,7 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     limit.expect(size.nodes, "nodes", most_drawn_ranks);
     limit.expect(target.cells(size), "cells of a node", most_drawn_cells);
     auto course = course_of(target, size, limit);
-    auto network = drawn_network(target, course.script);
+    auto network = pictured_network(target, course.script);
     // Only on a ring is node 0 the neighbour of the last node.
     if (network.arrangement != Arrangement::cycle)
         course.style.last_node = traces::RunStyle::Last::ends_a_run;

@@ -122,6 +122,7 @@ std::vector<Demand> demands() {
         {"NoMaxBytes", [] { return exchange_with("maxBytes=\"0\"", ""); }, "re", "no-sizes", "minBytes"},
         {"ReversedSizes", [] { return exchange_with("minBytes=\"0\"", "minBytes=\"1\""); }, "m",
          "reversed-sizes", "more than"},
+        {"Text", [] { return "junk " + xml(exchange()); }, "mre", "other-markup", ":1: a tab, text"},
     };
 }
 

@@ -36,6 +36,8 @@ TEST(WitnessTokens, FromOtherFilesAreRefused) {
         EXPECT_THAT(refusal(text).second, HasSubstr("runs.json")) << text;
     }
     EXPECT_EQ(refusal(begin + R"("version": 1, "witnesses": []})").first, Failure::nothing);
+    EXPECT_THAT(refusal("<algo/>").second,
+                HasSubstr("runs.json:1: the file is XML; expected runs that fail"));
     for (auto const* const version : {"0", "2"})
         EXPECT_THAT(refusal(begin + R"("version": )" + version + R"(, "witnesses": []})").second,
                     HasSubstr(std::string("is ") + version + "; this cubecheck reads runs of version 1"));

@@ -105,9 +105,13 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
     auto const& example = std::get<Refuted>(failure->judgement.verdict).counterexample;
     run.says = fmt::format("the plan is {}", failure->property);
     auto& sentence = run.outcome.sentence;
-    sentence = example.where;
     bool const has_cell = !failure->judgement.cause.outputs.empty();
-    if (!has_cell && !example.got.empty()) sentence += ": " + example.got;
+    if (found.is_deadlocked)
+        sentence = example.got;  // The story begins with the place.
+    else if (has_cell || example.got.empty())
+        sentence = example.where;
+    else
+        sentence = example.where + ": " + example.got;
     // Of a race, it would name the two accesses again.
     if (failure->property != "race_free")
         for (auto const& event : example.story) sentence += "; " + event;
