@@ -27,9 +27,11 @@ struct Unknowns {
         auto const cost = A::cost(cube);
         return cost.rounds * startup + cost.words * words;
     }
-    Obligation obligation(std::string_view target, char const* property, char const* lemma,
+    Obligation obligation(std::string_view target, char const* property, LemmaName const& lemma,
                           z3::expr const& claim) const {
-        return {std::string(target), property, lemma, context, facts, {claim}};
+        Obligation made{std::string(target), property, std::string(lemma.name), context, facts, {claim}};
+        made.says = lemma.says;
+        return made;
     }
 };
 
@@ -41,7 +43,9 @@ std::vector<Obligation> choice_is_exact() {
     choice_detail::Unknowns const x;
     auto const less = x.time<typename C::FewRounds>() < x.time<typename C::FewWords>();
     return {
-        x.obligation(C::name, "choice", "exact", C::takes_few_rounds(x.cube, x.startup, x.words) == less)};
+        x.obligation(C::name, "choice",
+                     {"exact", "the rule chooses the algorithm with few rounds exactly if its time is less"},
+                     C::takes_few_rounds(x.cube, x.startup, x.words) == less)};
 }
 
 /// From d = 2 on, one algorithm needs fewer rounds and the other fewer words, so that each is faster for some
@@ -59,9 +63,14 @@ std::vector<Obligation> choice_is_needed() {
     auto const& now = step.cube;
     auto const next =
         on_cube<z3::expr>(now.d + 1, 2 * now.nodes, now.nodes, now.chunks, now.root, now.groups);
-    return {start.obligation(C::name, "both_needed", "start", enough(start.cube)),
-            step.obligation(C::name, "both_needed", "step", enough(next)),
-            goal.obligation(C::name, "both_needed", "goal", both(goal.cube))};
+    return {start.obligation(C::name, "both_needed", {"start", "on a square there are enough nodes"},
+                             enough(start.cube)),
+            step.obligation(C::name, "both_needed",
+                            {"step", "if there are enough nodes, so there are with one dimension more"},
+                            enough(next)),
+            goal.obligation(C::name, "both_needed",
+                            {"goal", "with enough nodes, each of the two is faster for some messages"},
+                            both(goal.cube))};
 }
 
 }  // namespace cubecheck

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <z3++.h>
@@ -9,6 +10,11 @@
 #include "models/parametric/size.hpp"
 
 namespace cubecheck {
+
+/// The name of a lemma, and the lemma as a sentence without a full stop.
+struct LemmaName {
+    std::string_view name, says;
+};
 
 /// A statement to be proved: the facts imply the claim.
 struct Obligation {

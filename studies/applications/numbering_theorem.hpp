@@ -24,16 +24,18 @@ struct Numbered {
     }
 };
 
-inline Obligation obligation(std::string lemma, auto fill) {
+inline Obligation obligation(LemmaName const& lemma, auto fill) {
     auto context = std::make_shared<z3::context>();
     Scene scene(*context);
     Formula const claim = fill(scene, Numbered(scene));
-    return {std::string(ArrayNumbering::name),
-            "contract",
-            std::move(lemma),
-            context,
-            scene.facts(),
-            {claim.in(*context)}};
+    Obligation made{std::string(ArrayNumbering::name),
+                    "contract",
+                    std::string(lemma.name),
+                    context,
+                    scene.facts(),
+                    {claim.in(*context)}};
+    made.says = lemma.says;
+    return made;
 }
 
 /// The elements of node i precede offset_j.
@@ -47,27 +49,35 @@ inline Formula apart(Numbered const& of) { return !(of.offset_j < of.offset_i + 
 template <class Numbering = ArrayNumbering>
 void add_numbering_theorem(std::vector<Obligation>& all) {
     using namespace numbering_detail;
-    all.push_back(obligation("apart_start", [](Scene& scene, Numbered const& of) {
-        scene.fact(of.offset_j == of.offset_i + of.count_i);
-        return apart(of);
-    }));
-    all.push_back(obligation("apart_step", [](Scene& scene, Numbered const& of) {
-        scene.fact(apart(of));
-        return !(of.behind_j < of.offset_i + of.count_i);
-    }));
-    all.push_back(obligation("each_once", [](Scene& scene, Numbered const& of) {
-        Term const k = scene.number_below("k", of.count_i), l = scene.number_below("l", of.count_j);
-        scene.fact(apart(of));
-        return Numbering::number(of.offset_i, k) < Numbering::number(of.offset_j, l);
-    }));
-    all.push_back(obligation("none_below_first", [](Scene& scene, Numbered const& of) {
-        scene.fact(of.offset_j == Term(0));
-        return !in_range(scene.number("g"), of.offset_j);
-    }));
-    all.push_back(obligation("none_left_out", [](Scene& scene, Numbered const& of) {
-        Term const g = scene.number_below("g", of.behind_j), l = g - of.offset_j;
-        return g < of.offset_j || (in_range(l, of.count_j) && Numbering::number(of.offset_j, l) == g);
-    }));
+    all.push_back(obligation({"apart_start", "the elements of a node precede those of the next node"},
+                             [](Scene& scene, Numbered const& of) {
+                                 scene.fact(of.offset_j == of.offset_i + of.count_i);
+                                 return apart(of);
+                             }));
+    all.push_back(
+        obligation({"apart_step", "if they precede those of a node, they precede those of the node after it"},
+                   [](Scene& scene, Numbered const& of) {
+                       scene.fact(apart(of));
+                       return !(of.behind_j < of.offset_i + of.count_i);
+                   }));
+    all.push_back(obligation(
+        {"each_once", "elements of two nodes have different numbers"}, [](Scene& scene, Numbered const& of) {
+            Term const k = scene.number_below("k", of.count_i), l = scene.number_below("l", of.count_j);
+            scene.fact(apart(of));
+            return Numbering::number(of.offset_i, k) < Numbering::number(of.offset_j, l);
+        }));
+    all.push_back(obligation({"none_below_first", "no number is below the first offset"},
+                             [](Scene& scene, Numbered const& of) {
+                                 scene.fact(of.offset_j == Term(0));
+                                 return !in_range(scene.number("g"), of.offset_j);
+                             }));
+    all.push_back(obligation(
+        {"none_left_out",
+         "each number below the next offset is below this offset, or has an element of this node"},
+        [](Scene& scene, Numbered const& of) {
+            Term const g = scene.number_below("g", of.behind_j), l = g - of.offset_j;
+            return g < of.offset_j || (in_range(l, of.count_j) && Numbering::number(of.offset_j, l) == g);
+        }));
 }
 
 }  // namespace cubecheck::applications

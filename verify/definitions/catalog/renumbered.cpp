@@ -88,8 +88,11 @@ Obligation shared_arc(std::string_view definition) {
     };
     Formula const apart = LineLoad::WaysApart::compare(upwards("a"), upwards("b")) ||
                           LineLoad::WaysApart::compare(downwards("x"), downwards("y"));
-    return {std::string(definition), std::string(CongestionFree::name), "shared_arc", context, scene.facts(),
-            {(!apart).in(*context)}};
+    Obligation made{
+        std::string(definition), std::string(CongestionFree::name), "shared_arc", context, scene.facts(),
+        {(!apart).in(*context)}};
+    made.says = "two messages that share an arc of the mesh share a link of the line of addresses";
+    return made;
 }
 
 /// The lemmas from which it follows that two messages of a round on a mesh share no arc.

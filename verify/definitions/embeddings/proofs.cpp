@@ -20,9 +20,12 @@ struct Statement {
     std::shared_ptr<z3::context> context = std::make_shared<z3::context>();
     Scene scene{*context};
 
-    Obligation claim(std::string_view target, char const* property, char const* lemma,
+    Obligation claim(std::string_view target, char const* property, LemmaName const& lemma,
                      Formula const& formula) {
-        return {std::string(target), property, lemma, context, scene.facts(), {formula.in(*context)}};
+        Obligation made{std::string(target),   property, std::string(lemma.name), context, scene.facts(),
+                        {formula.in(*context)}};
+        made.says = lemma.says;
+        return made;
     }
 };
 
@@ -38,7 +41,8 @@ Obligation a_hop_changes_the_parity() {
     s.scene.fact(same(!same(a, b), q == x));
     s.scene.fact(same(!same(odd_a, odd_b), x < q));
     Formula const next_a = !same(odd_a, a), next_b = !same(odd_b, b);
-    return s.claim(odd_ring, "impossible", "a_hop_changes_the_parity",
+    return s.claim(odd_ring, "impossible",
+                   {"a_hop_changes_the_parity", "a hop over one dimension changes the parity of an address"},
                    same(!same(next_a, next_b), x < q + 1));
 }
 
@@ -50,7 +54,10 @@ Obligation hops_are_counted() {
     Formula const changed = s.scene.truth("changed");
     s.scene.fact(same(changed, rest == 1));
     s.scene.fact(next_half + next_half + next_rest == half + half + rest + 1);
-    return s.claim(odd_ring, "impossible", "hops_are_counted", same(!changed, next_rest == 1));
+    return s.claim(odd_ring, "impossible",
+                   {"hops_are_counted",
+                    "after an odd number of hops the parity has changed, after an even number it has not"},
+                   same(!changed, next_rest == 1));
 }
 
 /// After a closed walk of n hops the parity is unchanged, so n is even.
@@ -62,7 +69,10 @@ Obligation closed_walks_are_even() {
     s.scene.fact(n == half + half + rest);
     s.scene.fact(same(!same(first, last), rest == 1));
     s.scene.fact(same(first, last));
-    return s.claim(odd_ring, "impossible", "closed_walks_are_even", n == half + half);
+    return s.claim(odd_ring, "impossible",
+                   {"closed_walks_are_even",
+                    "after a closed walk the parity is unchanged, so the number of hops is even"},
+                   n == half + half);
 }
 
 /// A position below 2 q.
@@ -81,7 +91,8 @@ Obligation code_within_side() {
     auto const coordinate = fresh(bits, "coordinate");
     Term const r = s.scene.number("r");
     s.scene.fact(!(r < bits.d));
-    return s.claim(embeddings::Grid::name, "embedded", "code_within_side",
+    return s.claim(embeddings::Grid::name, "embedded",
+                   {"code_within_side", "the code of a coordinate has no bit beyond its side"},
                    !bit_at(embeddings::GrayRing::node(coordinate), r));
 }
 
@@ -112,8 +123,11 @@ Obligation one_dimension_beside(BitBeside const& bit_beside) {
     Term const r = x.s.scene.number_below("r", x.before + x.side);
     x.s.scene.fact(same(!same(x.code, x.other_code), x.is_here && r == x.changed));
     x.s.scene.fact(same(!same(x.node, x.other_node), !x.is_here && r - x.side == x.changed));
-    return x.s.claim(embeddings::Grid::name, "embedded", "one_dimension_beside",
-                     in_range(x.moved, x.before + x.side) && same(x.differ(bit_beside, r), r == x.moved));
+    return x.s.claim(
+        embeddings::Grid::name, "embedded",
+        {"one_dimension_beside",
+         "if the codes or the nodes before differ in one dimension only, so do the nodes with this side"},
+        in_range(x.moved, x.before + x.side) && same(x.differ(bit_beside, r), r == x.moved));
 }
 
 /// If the codes or the nodes before differ in some dimension, the nodes with this side do.
@@ -121,8 +135,11 @@ Obligation nodes_differ_beside(BitBeside const& bit_beside) {
     TwoPositions x;
     x.s.scene.fact(implies(x.is_here, !same(x.code, x.other_code)));
     x.s.scene.fact(implies(!x.is_here, !same(x.node, x.other_node)));
-    return x.s.claim(embeddings::Grid::name, "embedded", "nodes_differ_beside",
-                     in_range(x.moved, x.before + x.side) && x.differ(bit_beside, x.moved));
+    return x.s.claim(
+        embeddings::Grid::name, "embedded",
+        {"nodes_differ_beside",
+         "if the codes or the nodes before differ in some dimension, so do the nodes with this side"},
+        in_range(x.moved, x.before + x.side) && x.differ(bit_beside, x.moved));
 }
 
 /// The paths of two dimensions p and q between the nodes s and t, and a node of each.
@@ -141,7 +158,7 @@ struct TwoPaths {
         s.scene.fact(implies(p == q, same(p_differs, q_differs)));
         s.scene.fact(implies(r == p, same(differs, p_differs)) && implies(r == q, same(differs, q_differs)));
     }
-    Obligation claim(char const* lemma, Formula const& formula) {
+    Obligation claim(LemmaName const& lemma, Formula const& formula) {
         return s.claim(routing::DisjointPaths::name, "disjoint", lemma, formula);
     }
     /// Whether the bit has changed in the node of the path of p, or of q.
@@ -160,14 +177,15 @@ Obligation each_dimension_once() {
     using Paths = routing::DisjointPaths;
     TwoPaths x({});
     Term const i = x.s.scene.number_below("i", x.d);
-    return x.claim("once",
+    return x.claim({"once", "a path crosses each dimension once"},
                    same(Paths::dimension_at(i, x.p, x.d) == x.r, Paths::index_of(x.r, x.p, x.d) == i));
 }
 
 Obligation paths_begin(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     x.s.scene.fact(x.done == 0);
-    return x.claim("begins", same(x.changed(x.differs, x.r), !x.p_differs && x.r == x.p));
+    return x.claim({"begins", "a path begins at its source, or at the neighbour of a detour"},
+                   same(x.changed(x.differs, x.r), !x.p_differs && x.r == x.p));
 }
 
 Obligation paths_cross(HasChanged const& has_changed) {
@@ -175,42 +193,48 @@ Obligation paths_cross(HasChanged const& has_changed) {
     x.s.scene.fact(x.done < x.d);
     Formula const after = has_changed(x.differs, x.r, x.p, x.done + 1, x.d);
     Formula const is_crossed = x.differs && x.r == routing::DisjointPaths::dimension_at(x.done, x.p, x.d);
-    return x.claim("crosses", same(!same(x.changed(x.differs, x.r), after), is_crossed));
+    return x.claim(
+        {"crosses",
+         "a step of a path crosses the dimension of the step, if source and destination differ in it"},
+        same(!same(x.changed(x.differs, x.r), after), is_crossed));
 }
 
 Obligation paths_arrive(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     x.s.scene.fact(x.done == x.d);
     Formula const is_detour = !x.p_differs && x.r == x.p;
-    return x.claim("arrives", same(x.changed(x.differs, x.r), x.differs || is_detour));
+    return x.claim({"arrives", "a path ends at its destination, or at the neighbour of a detour"},
+                   same(x.changed(x.differs, x.r), x.differs || is_detour));
 }
 
 Obligation paths_advance(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     Term const crossed = routing::DisjointPaths::index_of(x.r, x.p, x.d);
     x.s.scene.fact(x.p == x.q && x.differs && !(crossed < x.done) && crossed < x.other_done);
-    return x.claim("advances", x.nodes_differ_at(x.differs, x.r));
+    return x.claim({"advances", "later nodes of a path differ from earlier ones"},
+                   x.nodes_differ_at(x.differs, x.r));
 }
 
 Obligation inner_nodes_have_changed(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     x.s.scene.fact(implies(x.p_differs, 0 < x.done));
-    return x.claim("inside", x.changed(x.p_differs, x.p));
+    return x.claim({"inside", "inside a path, its own dimension has changed"}, x.changed(x.p_differs, x.p));
 }
 
 Obligation detours_apart(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     x.s.scene.fact(!(x.p == x.q) && !x.p_differs);
-    return x.claim("detours_apart", x.nodes_differ_at(x.p_differs, x.p));
+    return x.claim({"detours_apart", "a detour shares no inner node with another path"},
+                   x.nodes_differ_at(x.p_differs, x.p));
 }
 
 Obligation rotations_apart(HasChanged const& has_changed) {
     TwoPaths x(has_changed);
     x.s.scene.fact(!(x.p == x.q) && x.p_differs && x.q_differs && 0 < x.done && 0 < x.other_done);
     x.s.scene.fact(x.differs && !x.changed(x.differs, x.r));
-    return x.claim("rotations_apart", x.nodes_differ_at(x.p_differs, x.p) ||
-                                          x.nodes_differ_at(x.q_differs, x.q) ||
-                                          x.nodes_differ_at(x.differs, x.r));
+    return x.claim({"rotations_apart", "two paths without a detour share no inner node"},
+                   x.nodes_differ_at(x.p_differs, x.p) || x.nodes_differ_at(x.q_differs, x.q) ||
+                       x.nodes_differ_at(x.differs, x.r));
 }
 
 }  // namespace
@@ -228,8 +252,11 @@ std::vector<Obligation> even_ring_adjacent() {
     Formula const same_half = same(Ring::is_upper(i, q), Ring::is_upper(next, q));
     Formula const consecutive = here + 1 == there || there + 1 == here;
     Formula const inside = in_range(here, q) && in_range(there, q);
-    return {s.claim(Ring::name, "adjacent", "next_code_or_other_half",
-                    inside && choose(same_half, consecutive, here == there))};
+    return {
+        s.claim(Ring::name, "adjacent",
+                {"next_code_or_other_half",
+                 "the next position has the next code in the same half, or the same code in the other half"},
+                inside && choose(same_half, consecutive, here == there))};
 }
 
 std::vector<Obligation> even_ring_injective() {
@@ -239,7 +266,8 @@ std::vector<Obligation> even_ring_injective() {
     Term const i = position(s.scene, "i", q), j = position(s.scene, "j", q);
     s.scene.fact(!(i == j));
     return {s.claim(
-        Ring::name, "injective", "codes_differ",
+        Ring::name, "injective",
+        {"codes_differ", "two positions have different codes, or are in different halves"},
         !(Ring::code(i, q) == Ring::code(j, q)) || !same(Ring::is_upper(i, q), Ring::is_upper(j, q)))};
 }
 
@@ -289,7 +317,8 @@ std::vector<Obligation> ecube_removes_a_difference() {
     Formula const differed = !same(bit_at(u, r), bit_at(t, r)),
                   differs = !same(bit_at(next, r), bit_at(t, r));
     return {s.claim(
-        routing::ECube::name, "shortest", "a_difference_less",
+        routing::ECube::name, "shortest",
+        {"a_difference_less", "a hop removes one difference to the destination, and adds none"},
         in_range(k, bits.d) && !same(bit_at(u, k), bit_at(t, k)) && same(differs, differed && !(r == k)))};
 }
 
@@ -301,7 +330,8 @@ std::vector<Obligation> ecube_ascends() {
     Term const k = routing::ECube::crossed(u, t, bits.d);
     auto const next = flip_at(u, k);
     s.scene.fact(!(next == t));
-    return {s.claim(routing::ECube::name, "ascending", "the_next_is_higher",
+    return {s.claim(routing::ECube::name, "ascending",
+                    {"the_next_is_higher", "the next hop crosses a higher dimension"},
                     k < routing::ECube::crossed(next, t, bits.d))};
 }
 

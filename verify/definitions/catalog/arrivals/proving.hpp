@@ -42,11 +42,6 @@ inline Obligation with_opaque_products(Obligation obligation) {
     return obligation;
 }
 
-/// The name of a lemma, and the lemma as a sentence.
-struct LemmaName {
-    std::string_view name, says;
-};
-
 /// The obligations of one property of A.
 template <class A>
 class Proving {
