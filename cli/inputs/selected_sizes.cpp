@@ -113,13 +113,14 @@ double bytes_of(Target const& target, Size const& size) {
     return static_cast<double>(size.nodes) * static_cast<double>(target.cells(size)) * bytes_a_cell;
 }
 
-void expect_to_fit(Target const& target, Size const& size) {
+/// Throws: Error if the size does not fit: of usage if the options name it, not if the definition does.
+void expect_to_fit(Target const& target, Size const& size, SizeOptions const& options) {
     double const bytes = bytes_of(target, size);
     if (bytes > most_memory)
         throw Error(target.name + " at " + target.describe(size) + " needs about " +
                         std::to_string(static_cast<long long>(bytes / 1e9)) + " GB; the limit is " +
                         std::to_string(static_cast<long long>(most_memory / 1e9)) + " GB.",
-                    Failure::usage);
+                    is_bounded(options) || options.chunks ? Failure::usage : Failure::structure);
 }
 
 bool is_base(Index shape) { return least_base <= shape && shape <= largest_ring; }
@@ -176,6 +177,11 @@ void expect_a_cube(std::vector<Target const*> const& targets, SizeOptions const&
                 Failure::usage);
 }
 
+/// Whether a definition can list its sizes.  If it cannot, it stays selected: its verdicts say why.
+bool lists_its_sizes(Target const& target, SizeOptions const& options) {
+    return extent_of([&] { return SizeRange{wanted_sizes(target, options), ""}; }).fault.empty();
+}
+
 }  // namespace
 
 bool fits(Target const& target, SizeOptions const& options) {
@@ -189,7 +195,7 @@ bool has_size(Target const& target, SizeOptions const& options) {
 
 std::vector<Size> selected_sizes(Target const& target, SizeOptions const& options) {
     auto const found = wanted_sizes(target, options);
-    for (Size const& size : found) expect_to_fit(target, size);
+    for (Size const& size : found) expect_to_fit(target, size, options);
     if (!found.empty()) return found;
     if (no_cube(target, options))
         throw Error(
@@ -215,13 +221,14 @@ TargetsWithSizes with_sizes(std::vector<Target const*> const& targets, SizeOptio
     std::vector<std::string> names;
     for (auto const* target : targets) {
         bool const is_named = std::ranges::find(patterns, target->name) != patterns.end();
-        if (is_named || has_size(*target, options))
+        if (is_named || !lists_its_sizes(*target, options) || has_size(*target, options))
             sized.kept.push_back(target);
         else
             names.push_back(target->name);
     }
     if (sized.kept.empty() && !targets.empty()) sized.kept.push_back(targets.front());
-    for (auto const* target : sized.kept) selected_sizes(*target, options);
+    for (auto const* target : sized.kept)
+        extent_of([&] { return SizeRange{selected_sizes(*target, options), ""}; });
     if (!names.empty())
         sized.left_out = fmt::format("left out, without such a size: {}", fmt::join(names, ", "));
     return sized;

@@ -23,6 +23,8 @@ struct TargetsWithSizes {
 
 /// Drops the targets without a selected size, if a pattern with wildcards or the default has chosen them.
 ///
+/// A target that cannot list its sizes is kept: its verdicts say why.
+///
 /// Throws: Error (usage) if a size is out of range or too large for memory; if a target that a pattern names
 ///         in full has no selected size; or if no target has one.
 TargetsWithSizes with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,

@@ -113,7 +113,10 @@ Prover::Prover(Options const& options, ProveOptions const& asked, Printer& out)
     : resource_limit_(options.proof.resource_limit), asked_(asked), out_(out), folder_(asked.smtlib) {}
 
 Extent Prover::extent(Target const& target) {
-    auto out = up_to(target.usual(), target);
+    auto out = extent_of([&] {
+        auto const bound = target.usual();
+        return SizeRange{target.sizes(bound), target.scope(bound)};
+    });
     out.effort = ProofEffort::proof;
     out.resource_limit = resource_limit_;
     out.watcher = [this](Obligation const& obligation, Proof const& proof) {

@@ -58,10 +58,11 @@ void show_whole_run(std::vector<std::string> const& files, verify::CheckOptions 
 /// The requested sizes and proofs.
 Extent asked_extent(Target const& target, Options const& options) {
     auto const& sizes = options.sizes;
-    return {.range = selected_range(target, sizes),
-            .effort = options.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
-            .resource_limit = options.proof.resource_limit,
-            .wider_range = [&] { return range_without_theorem(target, sizes); }};
+    auto extent = extent_of([&] { return selected_range(target, sizes); });
+    extent.effort = options.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof;
+    extent.resource_limit = options.proof.resource_limit;
+    extent.wider_range = [&] { return range_without_theorem(target, sizes); };
+    return extent;
 }
 
 /// The properties of the targets and the checks of files.

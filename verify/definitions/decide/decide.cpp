@@ -36,13 +36,27 @@ Verdict only_checked(SizeRange const& range, BoundedResult const& bounded, std::
 /// Whether an exception concerns the whole command, not only this definition.
 bool ends_the_command(std::exception const& thrown) {
     return dynamic_cast<Interrupted const*>(&thrown) != nullptr ||
-           dynamic_cast<BrokenContract const*>(&thrown) != nullptr ||
-           dynamic_cast<std::bad_alloc const*>(&thrown) != nullptr;
+           dynamic_cast<BrokenContract const*>(&thrown) != nullptr;
+}
+
+/// Whether an error is a fault of the definition.
+bool is_of_the_definition(Error const& error) {
+    return error.failure() != Failure::usage && error.failure() != Failure::file &&
+           error.failure() != Failure::internal;
 }
 
 }  // namespace
 
-Extent up_to(UpTo const& bound, Target const& target) { return {{target.sizes(bound), target.scope(bound)}}; }
+Extent extent_of(std::function<SizeRange()> const& range) try {
+    return {.range = range()};
+} catch (Error const& error) {
+    if (!is_of_the_definition(error)) throw;
+    return {.range = {}, .fault = error.what()};
+}
+
+Extent up_to(UpTo const& bound, Target const& target) {
+    return extent_of([&] { return SizeRange{target.sizes(bound), target.scope(bound)}; });
+}
 
 Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
     auto const known = verdicts_.find(question.property);
@@ -52,6 +66,7 @@ Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
 
 Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
+    if (!extent_.fault.empty()) return Unknown{extent_.fault};
     Premise checked_premise;
     for (auto const& name : question.rests_on) {
         auto const* rest = applicable_question(target_, name);
@@ -78,6 +93,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
     if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
     return Unknown{error.what()};
+} catch (std::bad_alloc const&) {
+    return Unknown{"there is not enough memory for this check"};
 } catch (std::exception const& thrown) {
     if (ends_the_command(thrown)) throw;
     return Unknown{std::string("a member of the definition, or the solver, threw an exception: ") +

@@ -37,7 +37,13 @@ struct Extent {
     /// Returns more sizes than `range`, to check if there is no theorem; empty: there are no more.  It is
     /// called at most once.
     std::function<std::optional<SizeRange>()> wider_range = {};
+    std::string fault = {};  ///< why the sizes are unknown, and so every verdict; empty if they are known
 };
+
+/// The extent of a range.  If the definition cannot list its sizes, `fault` says why.
+///
+/// Throws: Error, as `range`, if the definition is not at fault: of usage, of a file, or internal.
+Extent extent_of(std::function<SizeRange()> const& range);
 
 /// The sizes of a target up to a bound.
 Extent up_to(UpTo const& bound, Target const& target);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <type_traits>
 
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
@@ -59,6 +60,7 @@ concept HasLinksOfItsForm = (A::links != Links::routed || HasOffsets<A>)&&(A::li
 template <class A>
 concept HasLaws = requires {
     requires std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws>;
+    typename std::integral_constant<Laws, A::laws>;
 };
 template <class A>
 concept HasFamily = requires {
@@ -178,7 +180,7 @@ constexpr bool parametric_types() {
     static_assert(HasCollective<A>, "a definition needs `Collective`, e.g. AllReduce");
     static_assert(HasForm<A>, "a definition needs `Form`, e.g. AscendingCube");
     static_assert(HasCells<A>, "a definition needs `Cells`, e.g. OneCell");
-    static_assert(HasLaws<A>, "a definition needs `laws` of type Laws, e.g. Laws::associative");
+    static_assert(HasLaws<A>, "a definition needs `laws`, a constexpr Laws, e.g. Laws::associative");
     return HasAConstantName<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
 }
 

@@ -162,6 +162,13 @@ auto operator==(A const& a, B const& b) { return recorded_detail::record(std::eq
 template <class A, class B>
 requires recorded_detail::Records<std::not_equal_to<>, A, B>
 auto operator!=(A const& a, B const& b) { return recorded_detail::record(std::not_equal_to{}, a, b); }
+/// Addresses of a cube have no != in proofs.
+template <class A, class B>
+requires(recorded_detail::Records<std::equal_to<>, A, B> &&
+         !recorded_detail::Records<std::not_equal_to<>, A, B>) auto
+operator!=(A const& a, B const& b) {
+    return !(a == b);
+}
 template <class A, class B>
 requires recorded_detail::Records<std::logical_and<>, A, B>
 auto operator&&(A const& a, B const& b) { return recorded_detail::record(std::logical_and{}, a, b); }
@@ -174,6 +181,13 @@ auto operator^(A const& a, B const& b) { return recorded_detail::record(std::bit
 template <class A>
 requires recorded_detail::Records<recorded_detail::Opposite, A>
 auto operator-(A const& a) { return recorded_detail::record(recorded_detail::Opposite{}, a); }
+/// Terms have no sign in proofs.
+template <class A>
+requires(recorded_detail::Records<recorded_detail::Difference, Index, A> &&
+         !recorded_detail::Records<recorded_detail::Opposite, A>) auto
+operator-(A const& a) {
+    return Index{0} - a;
+}
 template <class A>
 requires recorded_detail::Records<std::logical_not<>, A>
 auto operator!(A const& a) { return recorded_detail::record(std::logical_not{}, a); }

@@ -5,6 +5,8 @@
 #include <atomic>
 #include <concepts>
 #include <memory>
+#include <optional>
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <unordered_map>
@@ -265,11 +267,26 @@ private:
     std::vector<Formula> formulas_;
 };
 
-/// The recording of a member, made at its first use.
+/// The recording of a member, made at its first use.  What the member then throws is kept: a member that
+/// returned at a second call could distinguish commands.
+///
+/// Throws: Error if the member has thrown.
 template <class A, auto call, int ports, class Member, class... Variables>
 auto const& recording() {
-    static Recording<A, call, ports, Member, Variables...> const formulas;
-    return formulas;
+    struct FirstCall {
+        FirstCall() {
+            try {
+                formulas.emplace();
+            } catch (Error const& error) {
+                thrown = error.what();
+            }
+        }
+        std::optional<Recording<A, call, ports, Member, Variables...>> formulas;
+        std::string thrown;
+    };
+    static FirstCall const first;
+    if (!first.formulas) throw Error(first.thrown);
+    return *first.formulas;
 }
 
 }  // namespace cubecheck::recorded_detail

@@ -3,6 +3,7 @@
 #include "verify/definitions/outside/called_with_constants.hpp"
 #include "verify/definitions/outside/calls.hpp"
 #include "verify/definitions/outside/held_phase.hpp"
+#include "verify/definitions/outside/known_text.hpp"
 #include "verify/definitions/outside/library_types.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
@@ -39,7 +40,9 @@ struct RecordedCells {
     template <class Number>
     static Number count(Number const& nodes, Number const& chunks) {
         using Numbers = recorded_detail::Variable<Index, Term, FormulaText>;
-        return recorded_detail::recording<C, calls::count, 1, void, Numbers, Numbers>()(nodes, chunks);
+        return known_text([&]() -> Number {
+            return recorded_detail::recording<C, calls::count, 1, void, Numbers, Numbers>()(nodes, chunks);
+        });
     }
     static constexpr auto cell(Index i) { return C::cell(i); }
 };
@@ -49,7 +52,7 @@ inline constexpr bool has_library_cells = is_one_of<C, OneCell, PrefixAndTotal, 
 template <class C>
 using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>>;
 
-/// Makes a recording; a member that throws has none.  It is called again when a question needs it.
+/// Makes a recording.  If the member throws, each question that needs it throws the same.
 template <class A, auto call, int ports, class Member, class... Variables>
 void made() try {
     recorded_detail::recording<A, call, ports, Member, Variables...>();
@@ -177,7 +180,7 @@ public:
         return value<calls::lowest_first, Rank, Rank>(source, target);
     }
     static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
-        return value<calls::cost, CostVariable>(p);
+        return known_text([&] { return value<calls::cost, CostVariable>(p); });
     }
 
     /// Records the members in this order.
@@ -229,7 +232,8 @@ public:
     using Cells = CellsBehind<typename A::Cells>;
 
     static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
-        return recorded_detail::recording<A, calls::cost, 1, void, CostVariable>()(p);
+        return known_text(
+            [&] { return recorded_detail::recording<A, calls::cost, 1, void, CostVariable>()(p); });
     }
 };
 

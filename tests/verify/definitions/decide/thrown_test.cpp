@@ -30,9 +30,14 @@ TEST(Thrown, AnExceptionOfAMemberIsUnknown) {
     EXPECT_THAT(std::get<Unknown>(verdict).reason, testing::EndsWith("threw an exception: no such rank"));
 }
 
+TEST(Thrown, ALackOfMemoryIsUnknown) {
+    auto const verdict = verdict_where_a_run_throws(std::bad_alloc());
+    ASSERT_TRUE(std::holds_alternative<Unknown>(verdict));
+    EXPECT_EQ(std::get<Unknown>(verdict).reason, "there is not enough memory for this check");
+}
+
 TEST(Thrown, WhatIsAboutTheCommandEndsIt) {
     EXPECT_THROW(verdict_where_a_run_throws(Interrupted()), Interrupted);
-    EXPECT_THROW(verdict_where_a_run_throws(std::bad_alloc()), std::bad_alloc);
     EXPECT_THROW(verdict_where_a_run_throws(BrokenContract("a defect")), BrokenContract);
 }
 
