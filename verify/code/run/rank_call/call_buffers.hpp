@@ -11,6 +11,7 @@
 #include "verify/code/cases/case.hpp"
 #include "verify/code/cases/elements.hpp"
 #include "verify/code/cases/layout.hpp"
+#include "verify/code/run/guarded_buffer.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 namespace cubecheck::verify {
@@ -43,18 +44,22 @@ public:
     void overwrite();
 
     /// Saves the result before another call changes the buffers.
-    void keep_result() { kept_ = {send_, out_}; }
+    void keep_result() { kept_ = {send_.content(), out_.content()}; }
     void forget_result() { kept_.reset(); }
 
     /// The arguments of the call: an address, MPI_IN_PLACE, or an insignificant value.
     void* input();
     void* output();
 
-    bool has_changed_input() const { return sent() != send_before_; }
+    bool has_changed_input() const {
+        return kept_ ? kept_->sent != send_before_ : !send_.holds(send_before_);
+    }
     /// The content of the output with its margins; empty if the rank has no output.
     std::vector<mpi::EqualCells> result() const;
     /// Whether the output has an element that no call of MPI has made.
     bool has_foreign() const;
+    /// The accesses beyond the buffers, without the rank.
+    std::vector<BeyondBuffer> accesses() const;
     /// A forbidden change, in words; empty if there is none.
     std::string forbidden_write() const;
     /// The buffers before and after the call.
@@ -69,11 +74,12 @@ private:
         std::vector<std::byte> sent, received;
     };
 
-    std::vector<std::byte> const& sent() const { return kept_ ? kept_->sent : send_; }
-    std::vector<std::byte> const& received() const { return kept_ ? kept_->received : out_; }
-    std::byte const* first_received() const;
+    std::vector<std::byte> received() const { return kept_ ? kept_->received : out_.content(); }
+    /// Sets the content of a buffer of so many cells.
+    void set(GuardedBuffer& buffer, std::vector<std::byte> const& content, Index cells, std::byte fill) const;
     /// The address of a cell, as MPI defines it.
-    void* address_in(std::vector<std::byte>& buffer, Index cell) const;
+    std::byte* address_in(GuardedBuffer const& buffer, Index cell) const;
+    BeyondBuffer located(GuardedAccess const& access, bool is_output) const;
     void put_input(std::byte* into) const;
     std::vector<std::byte> new_output() const;
 
@@ -81,7 +87,8 @@ private:
     Elements const& elements_;
     Index rank_, first_position_;
     Layout layout_;
-    std::vector<std::byte> send_, send_before_, out_;
+    GuardedBuffer send_, out_;
+    std::vector<std::byte> send_before_;
     std::optional<Content> kept_;  ///< in cases of two calls: the content when the first returned
 };
 

@@ -86,6 +86,13 @@ void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     if (auto const damage = damage_by(code, world_rank_)) damage_ = damage;
 }
 
+std::vector<BeyondBuffer> ObservedCall::accesses() const {
+    if (!has_begun()) return {};  // they are of an earlier run
+    auto found = buffers_.accesses();
+    for (auto& access : found) access.rank = world_rank_;
+    return found;
+}
+
 void ObservedCall::forget() {
     begun_ = ended_ = 0;
     damage_.reset();
