@@ -191,7 +191,6 @@ void expect_success(mpi::Finished const& finished, Source const& source, fs::pat
     if (!is_refused_call(said))
         throw Error(
             fmt::format("{} cannot be compiled.{}\n{}", files, advice_on_standard(source, said), shown));
-    if (auto const advice = advice_on_template(source); !advice.empty()) throw Error(advice);
     if (is_only_the_call(said) && said.find("returns bool") == std::string::npos)
         throw Error(advice_on_parameters(source) + "\n" + shown);
     throw Error(fmt::format("{} cannot be compiled, or {} does not have the parameters of {}: {}.\n{}", files,
@@ -290,7 +289,10 @@ CompiledEntry compiled_entry(Source const& source, fs::path const& folder, Calli
         is_refused_call(finished.output))
         return compiled_entry(source, folder, {calling.returns, Buffers::typed});
     // Errors of the file itself are shown as the compiler finds them without the entry.
-    if (finished.code != 0) expect_success(compiled_alone(source, folder, language), source, folder);
+    if (finished.code != 0) {
+        expect_success(compiled_alone(source, folder, language), source, folder);
+        if (auto const advice = advice_on_template(source); !advice.empty()) throw Error(advice);
+    }
     expect_success(finished, source, folder);
     return {object, missing_returns(finished.output)};
 }

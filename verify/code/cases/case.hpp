@@ -181,13 +181,13 @@ struct Damage {
     std::vector<std::uintptr_t> allocated_by = {};
 };
 
-/// The first access to memory before or behind a buffer of the call.
+/// The first access to memory before or behind a buffer or an array that the function got.
 struct BeyondBuffer {
     enum class Kind { read, write, unknown };
 
     Kind kind = Kind::unknown;
     Index rank = 0;          ///< of the world: the owner of the buffer
-    bool is_output = false;  ///< whether it is the receive buffer
+    std::string buffer = {};  ///< "send buffer", "array of counts"
     Index element = 0;       ///< that was accessed; negative before the buffer
     Index elements = 0;      ///< of the buffer
     Index offset = 0;        ///< from the address that the function got.  Units: bytes

@@ -61,7 +61,7 @@ void members(Archive& archive, Damage& damage) {
 
 template <class Archive>
 void members(Archive& archive, BeyondBuffer& access) {
-    archive(access.kind, access.rank, access.is_output, access.element, access.elements, access.offset,
+    archive(access.kind, access.rank, access.buffer, access.element, access.elements, access.offset,
             access.addresses, access.transfer);
 }
 

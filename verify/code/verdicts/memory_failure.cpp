@@ -30,9 +30,8 @@ std::string text_of_access(BeyondBuffer const& access) {
     using enum BeyondBuffer::Kind;
     auto const does = access.kind == read ? "reads" : access.kind == write ? "writes" : "accesses";
     bool const is_inside = 0 <= access.element && access.element < access.elements;
-    return fmt::format("rank {} {} {}element {} of its {} buffer, which has {}: {} from its address",
-                       access.rank, does, is_inside ? "a gap behind " : "", access.element,
-                       access.is_output ? "receive" : "send",
+    return fmt::format("rank {} {} {}element {} of its {}, which has {}: {} from its address", access.rank,
+                       does, is_inside ? "a gap behind " : "", access.element, access.buffer,
                        counted(static_cast<std::uint64_t>(access.elements), "element"),
                        access.offset == 1 ? "1 byte" : fmt::format("{} bytes", access.offset));
 }

@@ -121,12 +121,10 @@ static int forwards(ALLGATHER, int beyond) {
         MPI_Sendrecv((char*)receive + (rank + n - i) % n * extent, got, got_type, (rank + 1) % n, 1,
                      (char*)receive + (rank + n - i - 1) % n * extent, got, got_type, (rank + n - 1) % n, 1,
                      comm, MPI_STATUS_IGNORE);
-    if (beyond && n > 1 && got > 0)
-        MPI_Sendrecv((char*)receive + n * extent, got, got_type, (rank + 1) % n, 2, MPI_BOTTOM, 0, MPI_INT,
-                     MPI_PROC_NULL, 2, comm, MPI_STATUS_IGNORE);
     if (beyond && n > 1 && got > 0) {
-        void* const rest = malloc((size_t)(256 * (got + 2)));
-        MPI_Recv((char*)rest + 128, got, got_type, (rank + n - 1) % n, 2, comm, MPI_STATUS_IGNORE);
+        char* const rest = malloc((size_t)extent + 4096);
+        MPI_Sendrecv((char*)receive + n * extent, got, got_type, (rank + 1) % n, 2, rest + 128, got, got_type,
+                     (rank + n - 1) % n, 2, comm, MPI_STATUS_IGNORE);
         free(rest);
     }
     return MPI_SUCCESS;
@@ -136,4 +134,23 @@ int forwards_each_block(ALLGATHER) { return forwards(send, count, type, receive,
 
 int forwards_one_block_too_many(ALLGATHER) {
     return forwards(send, count, type, receive, got, got_type, comm, 1);
+}
+
+/* Looks for the largest of `end` counts, which has no effect on the result. */
+static int looks_at_counts(const void* send, void* receive, const int counts[], MPI_Datatype type, MPI_Op op,
+                           MPI_Comm comm, int more) {
+    int n;
+    MPI_Comm_size(comm, &n);
+    largest(counts, 0, n + more);
+    return MPI_Reduce_scatter(send, receive, counts, type, op, comm);
+}
+
+int looks_at_each_count(const void* send, void* receive, const int counts[], MPI_Datatype type, MPI_Op op,
+                        MPI_Comm comm) {
+    return looks_at_counts(send, receive, counts, type, op, comm, 0);
+}
+
+int looks_at_one_count_more(const void* send, void* receive, const int counts[], MPI_Datatype type, MPI_Op op,
+                            MPI_Comm comm) {
+    return looks_at_counts(send, receive, counts, type, op, comm, 1);
 }

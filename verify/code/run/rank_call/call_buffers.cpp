@@ -1,8 +1,9 @@
 #include "verify/code/run/rank_call/call_buffers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
-#include <tuple>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -19,6 +20,21 @@ namespace {
 
 /// The fill of gaps in send buffers.  That of receive buffers differs, so that a copied gap is visible.
 constexpr std::byte sent_gap{0x5A};
+
+/// The bytes beside an array of counts or displacements.
+constexpr std::byte array_fill{0x6B};
+
+/// The access without the buffer and the element.
+BeyondBuffer without_place(GuardedAccess const& access) {
+    BeyondBuffer found;
+    found.kind = !access.is_known  ? BeyondBuffer::Kind::unknown
+                 : access.is_write ? BeyondBuffer::Kind::write
+                                   : BeyondBuffer::Kind::read;
+    found.addresses.assign(access.addresses.begin(),
+                           access.addresses.begin() + static_cast<std::ptrdiff_t>(access.count));
+    found.transfer = {access.transfer.file, access.transfer.line};
+    return found;
+}
 
 /// The end of the data at which an access beyond a buffer is found.  It alternates from rank to rank, and
 /// between eager and synchronous sends.  With AddressSanitizer, the data begin where its marks are exact.
@@ -94,6 +110,7 @@ void CallBuffers::set(GuardedBuffer& buffer, std::vector<std::byte> const& conte
 void CallBuffers::fill() {
     open_margins();
     if (is_barrier(case_)) return;
+    fill_arrays();
     set(out_, new_output(), layout_.has_output ? layout_.out : 0, Elements::fill);
     auto const sent = layout_.input_in_place ? 0 : layout_.send;
     send_before_ = elements_.untouched(sent);
@@ -102,13 +119,24 @@ void CallBuffers::fill() {
     set(send_, send_before_, sent, sent_gap);
 }
 
-bool CallBuffers::restore_arrays(Layout const& given) {
-    auto const arrays = [](Layout const& layout) {
-        return std::tie(layout.counts, layout.displacements, layout.send_counts, layout.send_displacements);
-    };
-    if (arrays(layout_) == arrays(given)) return false;
-    layout_ = given;
-    return true;
+std::array<std::vector<int> Layout::*, 4> const CallBuffers::arrays{
+    &Layout::counts, &Layout::displacements, &Layout::send_counts, &Layout::send_displacements};
+
+void CallBuffers::fill_arrays() {
+    for (std::size_t i = 0; i < arrays.size(); ++i) {
+        auto const bytes = std::as_bytes(std::span(layout_.*arrays[i]));
+        if (bytes.empty()) continue;
+        arrays_[i].assign({bytes.begin(), bytes.end()}, 0, bytes.size(), guarded_side(case_, rank_),
+                          array_fill);
+    }
+}
+
+bool CallBuffers::has_changed_arrays() const {
+    for (std::size_t i = 0; i < arrays.size(); ++i) {
+        auto const bytes = std::as_bytes(std::span(layout_.*arrays[i]));
+        if (!bytes.empty() && !arrays_[i].holds({bytes.begin(), bytes.end()})) return true;
+    }
+    return false;
 }
 
 void CallBuffers::overwrite() {
@@ -167,18 +195,24 @@ BeyondBuffer CallBuffers::located(GuardedAccess const& access, bool is_output) c
         return static_cast<Index>(access.at - reinterpret_cast<std::uintptr_t>(from));
     };
     auto const extent = static_cast<Index>(elements_.extent());
-    BeyondBuffer found;
-    found.kind = !access.is_known  ? BeyondBuffer::Kind::unknown
-                 : access.is_write ? BeyondBuffer::Kind::write
-                                   : BeyondBuffer::Kind::read;
-    found.is_output = is_output;
+    auto found = without_place(access);
+    found.buffer = is_output ? "receive buffer" : "send buffer";
     found.elements = is_output ? layout_.out : layout_.input_in_place ? 0 : layout_.send;
     auto const bytes = distance(buffer.data() + elements_.data_in(0).first);
     found.element = bytes >= 0 ? bytes / extent : -((extent - 1 - bytes) / extent);
     found.offset = distance(address_in(buffer, is_output ? layout_.out_origin : layout_.send_origin));
-    found.addresses.assign(access.addresses.begin(),
-                           access.addresses.begin() + static_cast<std::ptrdiff_t>(access.count));
-    found.transfer = {access.transfer.file, access.transfer.line};
+    return found;
+}
+
+BeyondBuffer CallBuffers::located_in_array(GuardedAccess const& access, std::size_t array) const {
+    constexpr std::array names{"array of counts", "array of displacements", "array of send counts",
+                               "array of send displacements"};
+    auto found = without_place(access);
+    found.buffer = names[array];
+    found.elements = std::ssize(layout_.*arrays[array]);
+    found.offset = static_cast<Index>(access.at - reinterpret_cast<std::uintptr_t>(arrays_[array].data()));
+    constexpr Index bytes = sizeof(int);
+    found.element = found.offset >= 0 ? found.offset / bytes : -((bytes - 1 - found.offset) / bytes);
     return found;
 }
 
@@ -186,6 +220,8 @@ std::vector<BeyondBuffer> CallBuffers::accesses() const {
     std::vector<BeyondBuffer> found;
     for (auto const& access : send_.accesses()) found.push_back(located(access, false));
     for (auto const& access : out_.accesses()) found.push_back(located(access, true));
+    for (std::size_t i = 0; i < arrays.size(); ++i)
+        for (auto const& access : arrays_[i].accesses()) found.push_back(located_in_array(access, i));
     return found;
 }
 
@@ -229,6 +265,7 @@ void CallBuffers::add_to(in_process::StateHash& hash) const {
         hash.add_bytes(values.data(), values.size() * sizeof(values.front()));
     };
     send_.add_to(hash), out_.add_to(hash);
+    for (auto const& array : arrays_) array.add_to(hash);
     add(send_before_);
     add(layout_.counts), add(layout_.displacements);
     add(layout_.send_counts), add(layout_.send_displacements);
