@@ -21,8 +21,9 @@ struct Matchings {
     bool complete = true;  ///< every combination of choices was run, or is equivalent to one that was
 };
 
-/// Runs a program with a few lists of choices that differ much: always the last option, the first and the last
-/// in turn, the second, the middle one, and then options at random.  The same numbers give the same lists.
+/// Runs a program with a few lists of choices that differ much: always the last option, the first and the
+/// last in turn, the second, the middle one, and then options at random.  The same numbers give the same
+/// lists.
 ///
 /// `judge` gets each run that is not equivalent to another one.  If it returns false, no further run is made.
 ///

@@ -20,7 +20,8 @@ struct Buffer {
     Index bytes() const { return count * type->size(); }
 };
 
-/// Declares a region that may be inaccessible.  The buffer of a receive may extend into it if no message does.
+/// Declares a region that may be inaccessible.  The buffer of a receive may extend into it if no message
+/// does.
 void add_guard(void const* begin, std::size_t bytes);
 
 /// Whether two buffers share a byte of data.

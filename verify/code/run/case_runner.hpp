@@ -43,7 +43,8 @@ struct CaseRunner {
     in_process::Globals& globals;
     in_process::Terms& terms;
     bool compares_states = false;  ///< whether states may be compared: the code has no hidden state
-    /// Different outcomes that end a search; a search of very different matchings ends later.  Null: no limit.
+    /// The number of different outcomes that ends a search.  A search of very different matchings ends at
+    /// twice as many.  Null: no limit.
     std::optional<std::size_t> most_outcomes = {};
 
     in_process::Request request(RankCalls& calls, OperatorFunction join) const;
