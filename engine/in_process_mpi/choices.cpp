@@ -179,14 +179,16 @@ bool World::polls_in_vain() {
 }
 
 /// The option of the guide, or else the next option of the list of choices; null if the run ends here.
-std::optional<Index> World::chosen(Index options) {
-    if (!request_->guide || options == 1) return next_choice();
+std::optional<Index> World::chosen(Index found, bool may_wait) {
+    auto const options = found + (may_wait ? 1 : 0);
+    if (!request_->guide || options == 1) return next_choice(found, may_wait);
     return request_->guide->option({state(), options, result_.calls});
 }
 
-Index World::next_choice() const {
+Index World::next_choice(Index found, bool may_wait) const {
     auto const at = result_.choices.size();
-    return at < request_->choices.size() ? request_->choices[at] : 0;
+    if (at < request_->choices.size()) return request_->choices[at];
+    return request_->preference ? request_->preference(at, found, may_wait) : 0;
 }
 
 void World::take(Point const& point, Index option) {
@@ -244,7 +246,7 @@ bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {
 void World::choose(Point const& point, bool may_wait) {
     auto const found = static_cast<Index>(point.options.size());
     auto const options = found + (may_wait ? 1 : 0);
-    auto const decided = chosen(options);
+    auto const decided = chosen(found, may_wait);
     if (!decided) {
         stopped_ = End::known;
         return;

@@ -33,7 +33,47 @@ bool repeats(Run const& made, std::vector<ChoicePoint> const& before, std::size_
     return std::equal(before.begin(), before.begin() + common, made.choices.begin(), is_same);
 }
 
+/// Steele, Lea and Flood 2014: the finalizer of SplitMix64.
+std::uint64_t scrambled(std::uint64_t bits) {
+    bits = (bits + 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
+    bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
+    return bits ^ (bits >> 31U);
+}
+
+/// The option at the nth choice point of a run: the number of the run says in which order it takes messages.
+Index varied_option(Index run, std::uint64_t seed, std::size_t nth, Index options, bool may_be_deferred) {
+    auto const last = options - 1;
+    switch (run) {
+        case 0:
+            return last;
+        case 1:
+            return nth % 2 == 0 ? 0 : last;
+        case 2:
+            return std::min<Index>(1, last);
+        case 3:
+            return options / 2;
+        default:
+            break;
+    }
+    constexpr std::uint64_t seldom = 8;  // a deferred point is often decided in the same way later
+    auto const bits = scrambled(scrambled(seed + static_cast<std::uint64_t>(run)) + nth);
+    if (may_be_deferred && bits % seldom == 0) return options;
+    return static_cast<Index>((bits >> 8U) % static_cast<std::uint64_t>(options));
+}
+
 }  // namespace
+
+Index explore_some(Request const& request, Index most_runs, std::uint64_t seed,
+                   std::function<bool(Run const&)> const& judge) {
+    auto asked = request;
+    for (Index number = 0; number < most_runs; ++number) {
+        asked.preference = [number, seed](std::size_t nth, Index options, bool may_be_deferred) {
+            return varied_option(number, seed, nth, options, may_be_deferred);
+        };
+        if (!judge(run(asked))) return number + 1;
+    }
+    return most_runs;
+}
 
 Matchings explore(Request const& request, Index most_runs,
                   std::function<bool(Run const&, std::vector<Index> const& choices)> const& judge) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -19,6 +20,16 @@ struct Matchings {
     Index redundant = 0;   ///< the number of runs that ended as equivalent to a judged one
     bool complete = true;  ///< every combination of choices was run, or is equivalent to one that was
 };
+
+/// Runs a program with a few lists of choices that differ much: always the last option, the first and the
+/// last in turn, the second, the middle one, and then options at random.  The same numbers give the same
+/// lists.
+///
+/// `judge` gets each run that is not equivalent to another one.  If it returns false, no further run is made.
+///
+/// Result: the number of runs.
+Index explore_some(Request const& request, Index most_runs, std::uint64_t seed,
+                   std::function<bool(Run const&)> const& judge);
 
 /// Runs a program with every combination of choices: depth first, each run from the start.
 ///

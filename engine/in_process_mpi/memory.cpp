@@ -52,6 +52,17 @@ struct Stretch {
     auto operator<=>(Stretch const&) const = default;
 };
 
+/// All guards, in the order of their addresses.
+std::vector<Stretch>& guards() {
+    static std::vector<Stretch> known;
+    return known;
+}
+
+/// The first guard that ends after an address.
+auto guard_behind(std::uintptr_t address) {
+    return std::ranges::upper_bound(guards(), address, {}, &Stretch::end);
+}
+
 /// The contiguous pieces of all buffers, in the order of their addresses.
 std::vector<Stretch> stretches(std::vector<Buffer> const& buffers) {
     std::vector<Stretch> found;
@@ -65,6 +76,12 @@ std::vector<Stretch> stretches(std::vector<Buffer> const& buffers) {
 }
 
 }  // namespace
+
+void add_guard(void const* begin, std::size_t bytes) {
+    auto const first = reinterpret_cast<std::uintptr_t>(begin);
+    Stretch const added{first, first + bytes};
+    guards().insert(std::ranges::upper_bound(guards(), added), added);
+}
 
 bool share_memory(Buffer const& one, Buffer const& other) {
     auto const from = [](Buffer const& buffer) {
@@ -101,6 +118,32 @@ bool share_memory(std::vector<Buffer> const& all) {
 void Memory::pack(Index rank, Buffer const& buffer, std::vector<char>& out) const {
     each_stretch(globals_, rank, buffer, [&](char const* at, Index bytes) {
         out.insert(out.end(), at, at + bytes);
+        return true;
+    });
+}
+
+bool Memory::reaches_guard(Buffer const& buffer) {
+    bool reaches = false;
+    each_address(buffer, [&](std::uintptr_t address, Index bytes) {
+        auto const guard = guard_behind(address);
+        reaches = guard != guards().end() && guard->begin < address + static_cast<std::uintptr_t>(bytes);
+        return !reaches;
+    });
+    return reaches;
+}
+
+void Memory::pack_open(Index rank, Buffer const& buffer, std::vector<char>& out) const {
+    if (!reaches_guard(buffer)) return pack(rank, buffer, out);
+    each_address(buffer, [&](std::uintptr_t address, Index bytes) {
+        auto const end = address + static_cast<std::uintptr_t>(bytes);
+        while (address < end) {
+            auto const guard = guard_behind(address);
+            auto const open = guard == guards().end() ? end : std::clamp(guard->begin, address, end);
+            auto const* const from = memory_at(globals_, rank, address);
+            out.insert(out.end(), from, from + (open - address));
+            address = guard == guards().end() ? end : std::min(guard->end, end);
+            if (address > open) out.insert(out.end(), address - open, '\0');
+        }
         return true;
     });
 }

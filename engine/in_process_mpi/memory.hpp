@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "engine/in_process_mpi/datatype.hpp"
@@ -19,6 +20,10 @@ struct Buffer {
     Index bytes() const { return count * type->size(); }
 };
 
+/// Declares a region that may be inaccessible.  The buffer of a receive may extend into it if no message
+/// does.
+void add_guard(void const* begin, std::size_t bytes);
+
 /// Whether two buffers share a byte of data.
 bool share_memory(Buffer const& one, Buffer const& other);
 
@@ -35,6 +40,12 @@ public:
 
     /// Appends the packed data of a buffer to `out`.
     void pack(Index rank, Buffer const& buffer, std::vector<char>& out) const;
+
+    /// The same, with 0 for bytes in guards.
+    void pack_open(Index rank, Buffer const& buffer, std::vector<char>& out) const;
+
+    /// Whether some data of a buffer are in a guard.
+    static bool reaches_guard(Buffer const& buffer);
 
     /// Writes the first `bytes` bytes of packed data to a buffer.
     ///

@@ -125,6 +125,7 @@ Mail* World::new_mail(Operation& send) {
 }
 
 void World::capture(Mail& mail) {
+    Transferring const now(*this, mail.sent);
     mail.data.clear();
     memory.pack(mail.from, mail.sender->buffer(), mail.data);
     check_sent(mail.from, mail.sent, mail.data);
@@ -162,7 +163,7 @@ void World::post_send(Operation* operation) {
 void World::post_receive(Operation* operation) {
     auto& receiver = me();
     note_receive(*operation);
-    if (transfer().late) memory.pack(running_, operation->buffer(), operation->at_post);
+    if (transfer().late) memory.pack_open(running_, operation->buffer(), operation->at_post);
     receiver.receives.push_back(operation);
     if (operation->is_wildcard())
         ++receiver.wildcards;
@@ -214,8 +215,9 @@ void World::check_match(Operation& receive, Mail const& mail) {
 /// buffer.
 void World::spoil(Operation& receive) {
     auto const bytes = std::min<Index>(receive.mail->bytes, receive.buffer().bytes());
+    Transferring const now(*this, receive.call);
     scratch_.clear();
-    memory.pack(receive.owner, receive.buffer(), scratch_);
+    memory.pack_open(receive.owner, receive.buffer(), scratch_);
     receive.touched = !std::equal(scratch_.begin(), scratch_.begin() + bytes, receive.at_post.begin());
     memory.spoil(receive.owner, receive.buffer(), bytes);
     receive.at_post.clear();
@@ -267,7 +269,7 @@ void World::claim(Mail* mail) {
 }
 
 void World::post_receive_of(Operation* operation, Mail* mail) {
-    if (transfer().late) memory.pack(running_, operation->buffer(), operation->at_post);
+    if (transfer().late) memory.pack_open(running_, operation->buffer(), operation->at_post);
     operation->envelope = mail->envelope;
     give(operation, mail);
 }
@@ -276,11 +278,13 @@ void World::deliver(Operation& receive) {
     auto* const mail = std::exchange(receive.mail, nullptr);
     scratch_.clear();
     if (!mail->captured) {
+        Transferring const now(*this, mail->sent);
         memory.pack(mail->from, mail->sender->buffer(), scratch_);
         check_sent(mail->from, mail->sent, scratch_);
     }
     auto const& data = mail->captured ? mail->data : scratch_;
     auto const bytes = std::min<Index>(mail->bytes, receive.buffer().bytes());
+    Transferring const now(*this, receive.call);
     memory.unpack(receive.owner, receive.buffer(), data.data(), bytes);
     record_receive(receive, *mail, bytes);
     mail->delivered = true;

@@ -77,6 +77,11 @@ LatestCall latest_call() {
     return {call.file, call.line};
 }
 
+LatestCall transferring_call() {
+    auto const* const call = current ? current->transferring() : nullptr;
+    return call ? LatestCall{call->file, call->line} : LatestCall{};
+}
+
 Place latest_place() {
     auto const call = latest_call();
     return {call.file, call.line};

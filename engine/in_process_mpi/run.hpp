@@ -80,8 +80,11 @@ enum class End {
 struct Request {
     Index ranks = 0;
     Transfer transfer = {};
-    /// The options taken at the first choice points; 0 at all later ones.
+    /// The options taken at the first choice points.
     std::vector<Index> choices = {};
+    /// The option taken at a later choice point: the n-th one, with so many options.  If the point may be
+    /// deferred, `options` itself defers it.  Null: option 0.
+    std::function<Index(std::size_t nth, Index options, bool may_be_deferred)> preference = {};
     /// The maximum number of MPI calls of all ranks together.
     Index most_calls = 1'000'000;
     /// The program of each rank.  Called on a fiber: it may wait only in MPI calls.
@@ -142,6 +145,10 @@ struct LatestCall {
     char const* file = "";
     int line = 0;
 };
+
+/// The call whose data are being moved; line 0 if no data are moved, or if its line is unknown.  It may be
+/// an earlier call than the running one, or that of another rank.  For the handler of a signal.
+LatestCall transferring_call();
 
 /// As `latest_place`, for the handler of a signal.
 LatestCall latest_call();

@@ -90,6 +90,7 @@ void World::begin(Request const& request) {
     polling_ = {};
     sends_ = recorded_bytes_ = 0;
     waited_ = 0;
+    transferring_ = nullptr;
     result_ = Run();
     under_way_.assign(static_cast<std::size_t>(request.ranks * request.ranks), 0);
     auto const world = std::make_shared<Context>();

@@ -140,6 +140,8 @@ public:
     }
     bool is_below_a_stack(std::uintptr_t address) const { return fibers_.is_below_a_stack(address); }
     Index calls() const { return result_.calls; }
+    /// The call whose data are being moved; null if it is the running call, or none.
+    Call const* transferring() const { return transferring_; }
     /// Seconds.  The clock depends only on earlier calls, so that runs are reproducible: one microsecond for
     /// each call.  A rank that reads the clock several times in a row is taken to wait: each read takes four
     /// times as long as the one before.
@@ -269,6 +271,17 @@ private:
     Mail* new_mail(Operation& send);
     Recorded& record(Recorded::Kind kind, Index rank, Call const& call);
     void record_words(Recorded& event, std::vector<HeldWord>& words, Buffer const& buffer, Index bytes);
+    /// Names the call whose data are being moved until it is destroyed.
+    class Transferring {
+    public:
+        Transferring(World& world, Call const& call) : call_(world.transferring_) { call_ = &call; }
+        Transferring(Transferring const&) = delete;
+        Transferring& operator=(Transferring const&) = delete;
+        ~Transferring() { call_ = nullptr; }
+
+    private:
+        Call const*& call_;
+    };
     void capture(Mail& mail);
     void deliver(Operation& receive);
     void check_match(Operation& receive, Mail const& mail);
@@ -294,8 +307,8 @@ private:
     std::vector<Point> awake(std::vector<Point> points);
     bool fail_tests(std::vector<Index> const& failing, bool all_sleep);
     void choose(Point const& point, bool may_wait);
-    Index next_choice() const;
-    std::optional<Index> chosen(Index options);
+    Index next_choice(Index found, bool may_wait) const;
+    std::optional<Index> chosen(Index found, bool may_wait);
     void note_unfollowed(std::string_view call);
     void remember_buffer(Operation& receive);
     bool has_state() const;
@@ -344,6 +357,7 @@ private:
     double waited_ = 0;                     ///< time that ranks spent reading the clock.  Units: seconds
     Index sends_ = 0, recorded_bytes_ = 0;  ///< so far
     std::vector<char> scratch_;
+    Call const* transferring_ = nullptr;
     Following following_;
     Pool<Operation> operations_;
     Pool<Mail> mails_;

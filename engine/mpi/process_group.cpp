@@ -28,6 +28,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
+constexpr std::string_view private_prefix = "cubecheck-audit-";
 constexpr auto between_looks = 10ms;
 constexpr auto patience_at_the_end = 2s;
 
@@ -129,10 +130,15 @@ bool is_installed(std::string const& program) {
 }
 
 PrivateFolder::PrivateFolder() {
-    auto pattern = (std::filesystem::temp_directory_path() / "cubecheck-audit-XXXXXX").string();
+    auto pattern =
+        (std::filesystem::temp_directory_path() / (std::string(private_prefix) + "XXXXXX")).string();
     if (::mkdtemp(pattern.data()) == nullptr)
         throw Error("No temporary folder can be made: " + pattern + ".", Failure::file);
     path_ = pattern;
+}
+
+bool PrivateFolder::has(std::string_view file) {
+    return file.find("/" + std::string(private_prefix)) != std::string_view::npos;
 }
 
 PrivateFolder::~PrivateFolder() {

@@ -68,6 +68,8 @@ public:
     ~PrivateFolder();
 
     std::filesystem::path const& path() const { return path_; }
+    /// Whether a file is in such a folder, which may belong to another process.
+    static bool has(std::string_view file);
 
 private:
     std::filesystem::path path_;

@@ -84,6 +84,7 @@ std::string infix(Word const& word, Index cell, Index position) {
         word,
         [&](Symbol const& letter) {
             auto const at = cell + letter.shift;
+            if (at >= letters_of_another_call / 2) return fmt::format("{}[of another call]", letter.rank);
             return at == position ? fmt::format("{}", letter.rank) : fmt::format("{}[{}]", letter.rank, at);
         },
         [](std::string const& left, std::string const& right) { return "(" + left + " " + right + ")"; });

@@ -329,7 +329,10 @@ INSTANTIATE_TEST_SUITE_P(
 /// in one of 5040.
 INSTANTIATE_TEST_SUITE_P(
     RareOrders, CodeRun,
-    testing::Values(wildcards("fails_if_5_is_last", "gather", "8", Failure::contract, {"WRONG"}),
+    testing::Values(wildcards("fails_in_descending_order", "gather", "1..12", Failure::contract,
+                              {"WRONG", "n = 6, 1 element", "takes the message from rank 5"},
+                              {"--matchings", "60"}),
+                    wildcards("fails_if_5_is_last", "gather", "8", Failure::contract, {"WRONG"}),
                     exchanges("fails_if_a_receive_is_last", "5", Failure::contract, {"WRONG"}),
                     wildcards("fails_by_stack", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),
                     wildcards("fails_by_register", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),

@@ -198,7 +198,7 @@ std::string answer_text(CheckedCode const& code, Answer const& answer, CodeRepor
                         PrintedFailures& printed) {
     if (!answer.failures.empty()) return bad_answer(code, answer, report, printed);
     if (answer.cases == 0)
-        return fmt::format("  {:<10} {}\n", name(answer.property), "UNKNOWN: no case could answer this");
+        return fmt::format("  {:<10} UNKNOWN: {}\n", name(answer.property), why_unanswered(answer, report));
     return fmt::format("  {:<10} {:<52} {}{}\n", name(answer.property), good_answer(answer, code, report),
                        report.cases_not_run > 0 ? "so far, " : "", cases_text(answer.cases));
 }
@@ -277,12 +277,19 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case CodeProperty::memory:
             return code.source.sanitizer == verify::Sanitizer::address
                        ? "no access beyond a buffer, block or array"
-                       : "no write beyond a block of malloc";
+                       : "no access beyond a buffer, no write beyond a block";
         case CodeProperty::matchings:
             break;
     }
     if (report.cases_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
     return fmt::format("{} matchings, all", report.matchings);
+}
+
+std::string why_unanswered(Answer const& answer, CodeReport const& report) {
+    bool const compares =
+        answer.property == CodeProperty::contract || answer.property == CodeProperty::agreement;
+    return compares && report.lacks_elements ? "no call has elements, so no result was compared"
+                                             : "no case could answer this";
 }
 
 std::string unreached_text(CodeReport const& report) {

@@ -26,6 +26,9 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
 std::string good_answer(verify::Answer const& answer, CheckedCode const& code,
                         verify::CodeReport const& report);
 
+/// Why no case could decide a property.
+std::string why_unanswered(verify::Answer const& answer, verify::CodeReport const& report);
+
 /// The lines that no case has reached: "lines 45..48 of ring.c: no case ..".
 ///
 /// Result: empty if there are none, or if the check was interrupted.

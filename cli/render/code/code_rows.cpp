@@ -34,10 +34,11 @@ Counterexample example_of(FailingCases const& seen, std::string const& title, st
 }
 
 /// The verdict on one property.  `good` is the note if it holds.
-Verdict verdict_of(Answer const& answer, std::optional<verify::FailureMode> gravest, std::string const& scope,
-                   std::string const& good, std::function<std::string(verify::Case const&)> const& replay) {
-    if (!gravest && answer.cases == 0) return Unknown{"no case could answer this"};
-    if (!gravest) return Checked{scope, good};
+Verdict verdict_of(verify::CodeReport const& report, Answer const& answer,
+                   std::optional<verify::FailureMode> gravest, std::string const& good,
+                   std::function<std::string(verify::Case const&)> const& replay) {
+    if (!gravest && answer.cases == 0) return Unknown{why_unanswered(answer, report)};
+    if (!gravest) return Checked{scope_text(report.ns, answer.cases), good};
     auto const& seen = answer.failures.at(*gravest);
     auto const title = std::string(kind_of(*gravest).title);
     if (kind_of(*gravest).failure == Failure::unknown)
@@ -62,8 +63,7 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
     auto const target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
     bool const is_cut = report.cases_not_run > 0;
     for (auto const& answer : report.answers) {
-        auto verdict = verdict_of(answer, answer.gravest(), scope_text(report.ns, answer.cases),
-                                  good_answer(answer, code, report),
+        auto verdict = verdict_of(report, answer, answer.gravest(), good_answer(answer, code, report),
                                   [&](auto const& test_case) { return code_replay(code, test_case); });
         if (is_cut && holds(verdict))
             verdict = Unknown{fmt::format("interrupted after {} of {} cases", report.cases,
@@ -101,10 +101,10 @@ Report library_report_rows(sources::Checkout const& checkout, std::vector<verify
         if (row.report.answers.empty()) out.rows.push_back({target, "contract", Unknown{"no case was run"}});
         for (auto const& answer : row.report.answers) {
             auto const gravest = row.gravest(answer.property);
-            out.rows.push_back({target, std::string(name(answer.property)),
-                                verdict_of(answer, gravest, scope_text(row.report.ns, answer.cases), "",
-                                           [](auto const&) { return std::string(); }),
-                                kind_of_row(gravest)});
+            out.rows.push_back(
+                {target, std::string(name(answer.property)),
+                 verdict_of(row.report, answer, gravest, "", [](auto const&) { return std::string(); }),
+                 kind_of_row(gravest)});
         }
     }
     for (auto const& one : checkout.not_covered())

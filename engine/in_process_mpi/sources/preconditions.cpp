@@ -90,15 +90,12 @@ Limits limits_in(std::string const& text) {
         .power_of_two_only = says("only works on power-of-two|power-of-two no|support for the power-of-2"),
         .even_only = says("only on even number"),
         .two_ranks_only = says("only for two processes"),
-        .count_of_ranks_only = says("count >= comm_size"),
-        .never_in_place = says("no-?inplace"),
         .only_in_place = says("restrictions:.*[ ,]inplace|restrictions: (only )?for MPI_IN_PLACE")};
 }
 
 void add(Limits& limits, Limits const& more) {
-    for (auto const member :
-         {&Limits::commutative_only, &Limits::power_of_two_only, &Limits::even_only, &Limits::two_ranks_only,
-          &Limits::count_of_ranks_only, &Limits::never_in_place, &Limits::only_in_place})
+    for (auto const member : {&Limits::commutative_only, &Limits::power_of_two_only, &Limits::even_only,
+                              &Limits::two_ranks_only, &Limits::only_in_place})
         limits.*member = limits.*member || more.*member;
 }
 

@@ -51,8 +51,6 @@ struct Limits {
     bool power_of_two_only = false;
     bool even_only = false;  ///< only for an even number of ranks
     bool two_ranks_only = false;
-    bool count_of_ranks_only = false;  ///< only for at least as many elements as ranks
-    bool never_in_place = false;
     bool only_in_place = false;
 
     bool operator==(Limits const&) const = default;

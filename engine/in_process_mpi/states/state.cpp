@@ -69,6 +69,10 @@ void World::note_unfollowed(std::string_view call) {
 void World::forget_buffer(Operation& receive) {
     if (!keeps_states() || receive.matched || receive.to_nobody || receive.sent_at_once) return;
     receive.forgotten.clear();
+    if (memory.reaches_guard(receive.buffer())) {
+        result_.has_hidden_state = true;
+        return;
+    }
     memory.pack(receive.owner, receive.buffer(), receive.forgotten);
     memory.spoil(receive.owner, receive.buffer(), receive.buffer().bytes());
     receive.at_post.clear();

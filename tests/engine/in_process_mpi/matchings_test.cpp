@@ -71,6 +71,34 @@ TEST(Matchings, AWildcardTakesTheMessagesInEveryOrder) {
     EXPECT_TRUE(found.matchings.complete);
 }
 
+TEST(Matchings, AFewRunsTakeMessagesInVeryDifferentOrdersAndCanBeRepeated) {
+    cubecheck_mpi = table();
+    std::string seen;
+    Request request;
+    request.ranks = 9;
+    request.most_calls = 1000;
+    request.body = [&](Index rank) {
+        if (rank == 0) seen.clear();
+        if (rank != 0) return send_to(0);
+        for (int i = 1; i < 9; ++i) seen += std::to_string(receive_from(MPI_ANY_SOURCE));
+    };
+    std::vector<std::string> orders;
+    std::vector<std::vector<Index>> choices;
+    auto const runs = explore_some(request, 20, 1, [&](in_process::Run const& run) {
+        orders.push_back(seen);
+        choices.push_back(taken(run.choices));
+        return true;
+    });
+    EXPECT_EQ(runs, 20);
+    EXPECT_THAT(orders, testing::IsSupersetOf({"87654321", "18273645", "23456781", "54637281"}));
+    EXPECT_GT(std::set(orders.begin(), orders.end()).size(), 18U);
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+        request.choices = choices[i];
+        in_process::run(request);
+        EXPECT_EQ(seen, orders[i]);
+    }
+}
+
 TEST(Matchings, EndWhereTheProgramDoesNotDoTheSameAgain) {
     for (bool const has_fewer_later : {true, false}) {
         Index runs = 0;

@@ -16,6 +16,7 @@
 #include "verify/code/build/advice.hpp"
 #include "verify/code/build/candidates.hpp"
 #include "verify/code/build/checked_memory.hpp"
+#include "verify/code/build/compiler_output.hpp"
 #include "verify/code/build/reached_code.hpp"
 
 namespace cubecheck::verify {
@@ -166,10 +167,10 @@ std::string advice_on_standard(Source const& source, std::string const& said) {
     return " It may need a later C++: --cflags=-std=c++20 or --cflags=-std=c++23.";
 }
 
-void expect_success(mpi::Finished const& finished, Source const& source) {
+void expect_success(mpi::Finished const& finished, Source const& source, fs::path const& folder) {
     if (finished.code == 0) return;
-    auto said = finished.output;
-    while (said.ends_with('\n')) said.pop_back();
+    auto const& said = finished.output;
+    auto const shown = output_for_user(said, folder, source);
     auto const files = files_text(source.files);
     auto const expected = declaration(source.collective, source.function);
     if (is_just_missing(source.function, said)) {
@@ -180,22 +181,29 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     }
     if (lacks_the_header(said))
         throw Error(fmt::format("{} uses MPI without #include <mpi.h>. Try: --cflags='-include mpi.h'\n{}",
-                                files, said));
+                                files, shown));
     if (auto const absent = absent_functions(said); !absent.empty())
         throw AbsentFunctions(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}",
-                                          files, fmt::join(absent, ", "), said),
+                                          files, fmt::join(absent, ", "), shown),
                               absent);
     if (auto const undefined = undefined_functions(said); !undefined.empty())
-        throw Error(advice_on_undefined(source, undefined) + "\n" + said);
-    if (auto const advice = advice_on_template(source); !advice.empty()) throw Error(advice + "\n" + said);
-    if (is_only_the_call(said) && said.find("returns bool") == std::string::npos)
-        throw Error(advice_on_parameters(source) + "\n" + said);
+        throw Error(advice_on_undefined(source, undefined) + "\n" + shown);
     if (!is_refused_call(said))
         throw Error(
-            fmt::format("{} cannot be compiled.{}\n{}", files, advice_on_standard(source, said), said));
+            fmt::format("{} cannot be compiled.{}\n{}", files, advice_on_standard(source, said), shown));
+    if (is_only_the_call(said) && said.find("returns bool") == std::string::npos)
+        throw Error(advice_on_parameters(source) + "\n" + shown);
     throw Error(fmt::format("{} cannot be compiled, or {} does not have the parameters of {}: {}.\n{}", files,
                             source.function, mpi::function_name(mpi::name(source.collective)), expected,
-                            said));
+                            shown));
+}
+
+/// The result of the compiler for the first file without the entry.
+mpi::Finished compiled_alone(Source const& source, fs::path const& folder, Language language) {
+    std::vector<std::string> words{compiler_for(source, language)};
+    for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
+    words.insert(words.end(), {"-fsyntax-only", source.files.front()});
+    return mpi::finished({words, {}}, folder / "compiler.output");
 }
 
 /// Whether the user's compiler accepts the flags of the marks, also with the user's own flags.
@@ -280,7 +288,12 @@ CompiledEntry compiled_entry(Source const& source, fs::path const& folder, Calli
     if (finished.code != 0 && calling.buffers == Buffers::untyped && language == Language::cpp &&
         is_refused_call(finished.output))
         return compiled_entry(source, folder, {calling.returns, Buffers::typed});
-    expect_success(finished, source);
+    // Errors of the file itself are shown as the compiler finds them without the entry.
+    if (finished.code != 0) {
+        expect_success(compiled_alone(source, folder, language), source, folder);
+        if (auto const advice = advice_on_template(source); !advice.empty()) throw Error(advice);
+    }
+    expect_success(finished, source, folder);
     return {object, missing_returns(finished.output)};
 }
 
@@ -345,7 +358,7 @@ void Compiled::build(Source const& source) {
     if (links_only_this_file(source)) words.emplace_back("-fno-use-linker-plugin");
     words.insert(words.end(), source.files.begin() + 1, source.files.end());
     words.insert(words.end(), {"-lm", "-o", library().string()});
-    expect_success(mpi::finished({words, {}}, folder() / "compiler.output"), source);
+    expect_success(mpi::finished({words, {}}, folder() / "compiler.output"), source, folder());
 }
 
 }  // namespace cubecheck::verify

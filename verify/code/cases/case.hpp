@@ -181,6 +181,21 @@ struct Damage {
     std::vector<std::uintptr_t> allocated_by = {};
 };
 
+/// The first access to memory before or behind a buffer or an array that the function got.
+struct BeyondBuffer {
+    enum class Kind { read, write, unknown };
+
+    Kind kind = Kind::unknown;
+    Index rank = 0;          ///< of the world: the owner of the buffer
+    std::string buffer = {};  ///< "send buffer", "array of counts"
+    Index element = 0;       ///< that was accessed; negative before the buffer
+    Index elements = 0;      ///< of the buffer
+    Index offset = 0;        ///< from the address that the function got.  Units: bytes
+    /// Addresses of the active calls, the innermost first.
+    std::vector<std::uintptr_t> addresses = {};
+    in_process::Place transfer = {};  ///< the call of MPI whose data were moved; line 0 if there is none
+};
+
 /// The observations of one run of a case.
 struct CaseRun {
     in_process::End end = in_process::End::finished;
@@ -191,6 +206,7 @@ struct CaseRun {
     std::vector<in_process::MpiViolation> violations = {};
     std::vector<in_process::ChoicePoint> choices = {};
     std::vector<Damage> damages = {};
+    std::vector<BeyondBuffer> accesses = {};
     bool has_foreign = false;  ///< an output has elements that no MPI call has made
 };
 

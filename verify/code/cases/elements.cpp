@@ -16,9 +16,6 @@ namespace {
 
 using in_process::Term;
 
-/// The fill of untouched cells.  It differs from the fill of the in-process MPI for data that never arrived.
-constexpr std::byte fill{0xC3};
-
 /// The most ranks whose subsets are searched.
 constexpr Index most_ranks_searched = 14;
 
@@ -35,7 +32,7 @@ constexpr std::ptrdiff_t first_bytes = 8;
 bool has_gaps(Case const& test_case) { return test_case.call.strided && !test_case.adjacent; }
 
 bool is_filled(std::byte const* at, std::size_t bytes) {
-    return std::all_of(at, at + bytes, [](std::byte byte) { return byte == fill; });
+    return std::all_of(at, at + bytes, [](std::byte byte) { return byte == Elements::fill; });
 }
 
 template <class T>
@@ -191,6 +188,14 @@ std::vector<std::byte> Elements::untouched(Index cells) const {
 
 std::byte* Elements::first_cell(std::vector<std::byte>& buffer) const {
     return buffer.data() + static_cast<std::size_t>(margin_cells) * extent();
+}
+
+std::pair<std::size_t, std::size_t> Elements::data_in(Index cells) const {
+    auto const first = static_cast<std::size_t>(margin_cells) * extent();
+    if (cells == 0) return {first, first};
+    auto const last = first + static_cast<std::size_t>(cells - 1) * extent();
+    if (are_plain(case_.data) || !case_.call.strided) return {first, last + extent()};
+    return {first + word_offset(case_), last + second_offset(case_) + sizeof(Term)};
 }
 
 void Elements::put(std::byte* first, Index cell, Index rank, Index position) const {

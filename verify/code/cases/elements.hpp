@@ -21,6 +21,10 @@ namespace cubecheck::verify {
 /// the data.
 class Elements {
 public:
+    /// The fill of untouched cells.  It differs from the fill of the in-process MPI for data that never
+    /// arrived.
+    static constexpr std::byte fill{0xC3};
+
     Elements(Case const& test_case, in_process::Terms& terms) : case_(test_case), terms_(terms) {}
 
     /// Bytes from one element to the next.
@@ -31,6 +35,11 @@ public:
 
     /// The first cell of a buffer with margins.
     std::byte* first_cell(std::vector<std::byte>& buffer) const;
+
+    /// The bytes of a buffer with margins that belong to the data of its cells.
+    ///
+    /// Result: the first one, and that after the last one; equal if there are no cells.
+    std::pair<std::size_t, std::size_t> data_in(Index cells) const;
 
     /// Writes the letter of `rank` at `position` of its input into a cell.
     void put(std::byte* first, Index cell, Index rank, Index position) const;

@@ -60,9 +60,15 @@ void members(Archive& archive, Damage& damage) {
 }
 
 template <class Archive>
+void members(Archive& archive, BeyondBuffer& access) {
+    archive(access.kind, access.rank, access.buffer, access.element, access.elements, access.offset,
+            access.addresses, access.transfer);
+}
+
+template <class Archive>
 void members(Archive& archive, CaseRun& run) {
     archive(run.end, run.ranks, run.returned, run.latest, run.errors, run.violations, run.choices,
-            run.damages, run.has_foreign);
+            run.damages, run.accesses, run.has_foreign);
 }
 
 template <class Archive>

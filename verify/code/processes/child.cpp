@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <span>
 #include <string>
 
 #include <execinfo.h>
@@ -85,7 +86,20 @@ std::uint64_t program_counter(void const* context) {
     ::_exit(2);
 }
 
+Fault fault_of(CrashFrame const& crash, void const* context) {
+    Fault fault{crash.fault, false, false, std::span(crash.address).first(crash.addresses)};
+#if defined(__x86_64__)
+    constexpr greg_t by_write = 2;
+    fault.is_known = true;
+    fault.is_write = (static_cast<ucontext_t const*>(context)->uc_mcontext.gregs[REG_ERR] & by_write) != 0;
+#else
+    static_cast<void>(context);
+#endif
+    return fault;
+}
+
 void on_crash(int signal, siginfo_t* info, void* context) {
+    int const error = errno;
     CrashFrame crash{};
     crash.signal = static_cast<std::uint32_t>(signal);
     crash.fault = reinterpret_cast<std::uint64_t>(info->si_addr);
@@ -96,6 +110,11 @@ void on_crash(int signal, siginfo_t* info, void* context) {
     for (int i = 0; i < found && crash.addresses < CrashFrame::most_addresses; ++i)
         crash.address[crash.addresses++] =
             reinterpret_cast<std::uint64_t>(calls[static_cast<std::size_t>(i)]) - 1;
+    bool const is_access = signal == SIGSEGV && info->si_code > 0;  // not sent by a process
+    if (is_access && here.work->bears && here.work->bears(fault_of(crash, context))) {
+        errno = error;
+        return;
+    }
     send_crash(crash, signal == SIGPROF ? PieceOfWork::End::timed_out : PieceOfWork::End::crashed);
 }
 
@@ -107,8 +126,12 @@ void catch_crashes() {
     ::sigaltstack(&own, nullptr);
     struct sigaction action {};
     action.sa_sigaction = on_crash;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | static_cast<int>(SA_RESETHAND);
-    for (int const signal : signals_of_a_crash) ::sigaction(signal, &action, nullptr);
+    for (int const signal : signals_of_a_crash) {
+        // A fault in the handler itself ends the process: the signal is blocked there.
+        int const once = signal == SIGSEGV ? 0 : static_cast<int>(SA_RESETHAND);
+        action.sa_flags = SA_SIGINFO | SA_ONSTACK | once;
+        ::sigaction(signal, &action, nullptr);
+    }
     for (int const signal : {SIGINT, SIGTERM, SIGPIPE}) std::signal(signal, SIG_DFL);
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,12 +29,22 @@ struct PieceOfWork {
     std::string note = {};                       ///< the text of `note` at the crash
 };
 
+/// An access to memory that cannot be accessed.
+struct Fault {
+    std::uintptr_t at = 0;
+    bool is_write = false, is_known = false;        ///< `is_known`: whether the machine says which it is
+    std::span<std::uint64_t const> addresses = {};  ///< of the active calls, the innermost first
+};
+
 /// Work that may crash or not terminate, and the processes that do it.
 struct ChildWork {
     std::size_t pieces = 0;
     std::function<std::string(std::size_t)> work;  ///< does one piece; called in a child
     /// Writes a note on a crash with this faulting address.  Called in the child; may not allocate.
     std::function<std::size_t(char*, std::size_t, std::uintptr_t fault)> note;
+    /// Makes the memory of a fault accessible.  Called in the child, in a signal handler.  Result: false if
+    /// the fault is a crash.
+    std::function<bool(Fault const&)> bears = {};
     std::function<void(std::size_t, PieceOfWork)> receive;  ///< called in this process, once for each piece
     std::function<void(std::size_t done)> progress;  ///< called in this process from time to time; may throw
     std::filesystem::path folder;                    ///< for the output of the children

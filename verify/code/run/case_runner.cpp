@@ -1,6 +1,7 @@
 #include "verify/code/run/case_runner.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <string>
 #include <utility>
@@ -23,6 +24,9 @@ constexpr int most_cut_runs = 3;
 
 /// The most runs of a case before states are compared.  Most cases need no more, and such runs are cheaper.
 constexpr Index runs_without_states = 100;
+
+/// The runs with very different matchings if the first runs are not all: four special ones, and random ones.
+constexpr Index varied_runs = 20;
 
 /// The stack of each rank, as large as most systems give a process.
 constexpr Index stack_bytes = Index{8} << 20;
@@ -90,6 +94,7 @@ CaseRun RankCalls::seen(in_process::Run const& run) const {
             seen.violations.push_back(of_the_user(violation));
     seen.choices = run.choices;
     for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
+        for (auto& access : calls_[rank].accesses()) seen.accesses.push_back(std::move(access));
         if (!calls_[rank].has_returned()) continue;
         seen.returned.push_back(first_member_ + static_cast<Index>(rank));
         seen.latest.push_back(calls_[rank].latest());
@@ -128,10 +133,12 @@ struct CaseRunner::Outcomes {
     CaseRuns played = {};
     std::set<std::string> known = {};
     int cut_runs = 0;
+    std::optional<std::size_t> most_outcomes = {};
 
     /// Result: false if the other matchings are to be skipped.
     bool add(RankCalls const& calls, in_process::Run const& run) {
         judge(calls, run);
+        if (most_outcomes && played.runs.size() >= *most_outcomes) return false;
         if (run.end != in_process::End::limit) return true;
         piece_is_cut();
         return ++cut_runs < most_cut_runs;
@@ -216,8 +223,10 @@ CaseRuns CaseRunner::rank_by_rank(Index most_matchings) const {
 
 CaseRuns CaseRunner::played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered) const {
     Outcomes outcomes{*this, most_buffered};
+    outcomes.most_outcomes = most_outcomes;
     auto const few = compares_states ? std::min(most_matchings, runs_without_states) : most_matchings;
     run_each(outcomes, transfer, few);
+    if (!outcomes.played.is_complete) run_some(outcomes, transfer);
     if (outcomes.played.is_complete || !compares_states) return std::move(outcomes.played);
     if (!run_states(outcomes, transfer, most_matchings)) run_each(outcomes, transfer, most_matchings);
     return std::move(outcomes.played);
@@ -243,6 +252,17 @@ void CaseRunner::run_each(Outcomes& outcomes, in_process::Transfer transfer, Ind
     outcomes.played.redundant = explored.redundant;
     outcomes.played.made += explored.runs + explored.redundant;
     outcomes.played.is_complete = explored.complete;
+}
+
+void CaseRunner::run_some(Outcomes& outcomes, in_process::Transfer transfer) const {
+    if (outcomes.cut_runs > 0) return;
+    if (outcomes.most_outcomes) outcomes.most_outcomes = 2 * *outcomes.most_outcomes;
+    RankCalls calls(test_case, terms);
+    auto asked = request(calls, in_process::join_terms);
+    asked.transfer = transfer;
+    auto const seed = std::hash<std::string>()(text(test_case));
+    outcomes.played.made += in_process::explore_some(
+        asked, varied_runs, seed, [&](in_process::Run const& run) { return outcomes.add(calls, run); });
 }
 
 bool CaseRunner::run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {

@@ -43,6 +43,9 @@ struct CaseRunner {
     in_process::Globals& globals;
     in_process::Terms& terms;
     bool compares_states = false;  ///< whether states may be compared: the code has no hidden state
+    /// The number of different outcomes that ends a search.  A search of very different matchings ends at
+    /// twice as many.  Null: no limit.
+    std::optional<std::size_t> most_outcomes = {};
 
     in_process::Request request(RankCalls& calls, OperatorFunction join) const;
 
@@ -66,6 +69,8 @@ private:
     void release(CaseRun const& seen) const;
     CaseRun seen(RankCalls const& calls, in_process::Run const& run) const;
     void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
+    /// Runs a few matchings that differ much, so that most failures show before the search ends.
+    void run_some(Outcomes& outcomes, in_process::Transfer transfer) const;
     /// Result: false if the comparison of states does not decide.
     bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
     /// The body, with each rank's blocks of malloc in its arena.

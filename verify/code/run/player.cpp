@@ -16,6 +16,7 @@
 #include "verify/code/build/followed_code.hpp"
 #include "verify/code/processes/children.hpp"
 #include "verify/code/run/case_runner.hpp"
+#include "verify/code/run/guarded_buffer.hpp"
 
 namespace cubecheck::verify {
 
@@ -147,7 +148,8 @@ CaseRuns Player::played(Case const& test_case, Index most_runs, SearchExtent ext
         extent == SearchExtent::all ? most_matchings : std::min(most_matchings, first_matchings);
     bool const may_compare = extent == SearchExtent::all && keeps_no_hidden_state_ &&
                              code_.arena->has_kept_blocks == 0 && !test_case.may_be_left_out;
-    CaseRunner const runner{test_case, code_, globals_, terms_, may_compare && has_lasting_arrays(test_case)};
+    CaseRunner runner{test_case, code_, globals_, terms_, may_compare && has_lasting_arrays(test_case)};
+    if (extent == SearchExtent::first) runner.most_outcomes = first_outcomes;
     auto played =
         extent == SearchExtent::all ? runner.rank_by_rank(most_matchings) : CaseRuns{.is_complete = false};
     if (!played.is_complete) {
@@ -155,6 +157,7 @@ CaseRuns Player::played(Case const& test_case, Index most_runs, SearchExtent ext
         played = runner.played(transfer_of(test_case.sending), most_now);
         played.made += made;
     }
+    runner.most_outcomes.reset();
     if (test_case.sending == Sending::synchronous && has_deadlock(played))
         played.needed_buffers = runner.needed_buffers(most_matchings);
     return played;
@@ -188,6 +191,17 @@ Recording Player::record(Case const& test_case) {
     for (Index rank = 0; rank < test_case.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());
     recording.terms = known_terms(recording, terms_);
     return recording;
+}
+
+bool Player::bears(Fault const& fault) {
+    GuardedAccess access;
+    access.at = fault.at;
+    access.is_write = fault.is_write;
+    access.is_known = fault.is_known;
+    access.count = std::min(fault.addresses.size(), access.addresses.size());
+    std::copy_n(fault.addresses.begin(), access.count, access.addresses.begin());
+    access.transfer = in_process::transferring_call();
+    return note_guarded_access(access);
 }
 
 std::size_t Player::note(char* text, std::size_t room, std::uintptr_t fault) {

@@ -8,6 +8,7 @@
 #include "engine/in_process_mpi/terms.hpp"
 #include "verify/code/build/loaded.hpp"
 #include "verify/code/cases/case.hpp"
+#include "verify/code/processes/children.hpp"
 #include "verify/code/run/rank_call/rank_call.hpp"
 #include "verify/code/schedule/recording.hpp"
 
@@ -24,6 +25,10 @@ enum class SearchExtent {
 
 /// The number of matchings that each case runs first.  Most cases have no more.
 inline constexpr Index first_matchings = 50;
+
+/// The number of different outcomes after which a case is not run further at first: it takes longer to judge
+/// them than to run the case.
+inline constexpr std::size_t first_outcomes = 10;
 
 /// Runs cases of a user's function in this process.
 class Player {
@@ -51,6 +56,10 @@ public:
     /// Writes the running rank, whether its stack has overflowed, and the line of its latest MPI call.  It
     /// may not allocate: the crash handler calls it.  Result: the number of bytes written.
     static std::size_t note(char* text, std::size_t room, std::uintptr_t fault);
+
+    /// Records an access beyond a buffer of the call, and makes the memory there accessible.  Called in a
+    /// signal handler.  Result: false if the fault is another one.
+    static bool bears(Fault const& fault);
 
 private:
     CaseRuns played(Case const& test_case, Index most_runs, SearchExtent extent);

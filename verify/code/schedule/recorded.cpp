@@ -94,6 +94,7 @@ Recording recording_of(RecordRequest const& request, CheckProgress const& progre
     work.pieces = 1;
     work.work = [&](std::size_t) { return packed(player.record(request.test_case)); };
     work.note = Player::note;
+    work.bears = Player::bears;
     work.receive = [&](std::size_t, PieceOfWork piece) { done = std::move(piece); };
     work.progress = [&](std::size_t) { progress("recording"); };
     work.folder = compiled.folder();

@@ -1,22 +1,13 @@
 #include "verify/code/verdicts/case_failure.hpp"
 
 #include <algorithm>
-#include <csignal>
-#include <cstring>
-#include <filesystem>
-#include <regex>
-#include <sstream>
 
-#include <dlfcn.h>
 #include <fmt/format.h>
 
-#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
-#include "engine/in_process_mpi/mpi.h"
-#include "engine/mpi/probe.hpp"
 #include "models/support/counted.hpp"
-#include "verify/code/build/reached_lines.hpp"
 #include "verify/code/processes/case_archive.hpp"
-#include "verify/code/run/rank_call/rank_call.hpp"
+#include "verify/code/verdicts/crash_failure.hpp"
+#include "verify/code/verdicts/memory_failure.hpp"
 #include "verify/libraries/judge.hpp"
 
 namespace cubecheck::verify {
@@ -25,49 +16,10 @@ namespace {
 
 using in_process::ViolationKind;
 
-/// The line of an address.  Its file is spelled as in `known` if it is the same file.
-///
-/// Result: nothing if the address is outside of the user's code.
-std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& code,
-                                          std::string const& known = "") {
-    auto const offset = code.offset_of(address);
-    auto const line = offset ? code.source_line(*offset) : "";
-    auto const colon = line.rfind(':');
-    if (colon == std::string::npos) return std::nullopt;
-    auto const here = std::filesystem::current_path();
-    auto const file = std::filesystem::path(line.substr(0, colon)).lexically_normal();
-    auto spelled = file.lexically_proximate(here).string();
-    if (spelled.starts_with("..")) spelled = file.string();
-    if (!known.empty() && (here / known).lexically_normal() == file) spelled = known;
-    return in_process::Place{spelled, std::stoi(line.substr(colon + 1))};
-}
-
-/// The place of the first address in the user's own files, or else in headers of the system.
-std::optional<in_process::Place> innermost_place(std::vector<std::uintptr_t> const& addresses,
-                                                 Loaded const& code, std::string const& known = "") {
-    std::optional<in_process::Place> innermost;
-    for (auto const address : addresses) {
-        auto const at = place_of(address, code, known);
-        if (at && !is_of_the_system(at->file)) return at;
-        if (!innermost) innermost = at;
-    }
-    return innermost;
-}
-
 /// Adds a failure unless the case has one of this mode: the first run that shows a mode is reported.
 void add(CaseResult& verdict, CaseFailure failure) {
     auto const is_alike = [&](CaseFailure const& other) { return other.mode == failure.mode; };
     if (std::ranges::none_of(verdict.failures, is_alike)) verdict.failures.push_back(std::move(failure));
-}
-
-CaseFailure failure_in(CaseRun const& run, FailureMode mode) {
-    CaseFailure failure{mode};
-    for (auto const& choice : run.choices) {
-        failure.choices.push_back(choice.taken);
-        failure.decisions.push_back(
-            fmt::format("{}: rank {}: {}", in_process::text(choice.at), choice.rank, choice.what));
-    }
-    return failure;
 }
 
 /// A deadlock that buffering avoids is `needs_buffers`; any other is `deadlocked`.
@@ -118,26 +70,26 @@ void add_findings(CaseResult& verdict, Case const& test_case, CaseRun const& run
     for (auto& failure : found) add(verdict, std::move(failure));
 }
 
-/// A text with words, in which letters of another call are named so: "1[1048576]" is "1[of another call]".
-std::string with_other_calls(std::string const& words) {
-    static std::regex const position(R"(\[(\d+)\])");
-    std::string out;
-    auto rest = words.begin();
-    for (std::sregex_iterator at(words.begin(), words.end(), position), end; at != end; ++at) {
-        auto const& found = *at;
-        constexpr std::size_t most_digits = 18;
-        bool const is_other = found.length(1) <= static_cast<std::ptrdiff_t>(most_digits) &&
-                              std::stoll(found.str(1)) >= letters_of_another_call / 2;
-        out.append(rest, found[0].first);
-        out += is_other ? "[of another call]" : found.str();
-        rest = found[0].second;
-    }
-    return out.append(rest, words.end());
-}
-
 FailureMode contract_failure_mode(CaseVerdict verdict) {
     if (verdict == CaseVerdict::reordered) return FailureMode::reordered;
     return verdict == CaseVerdict::refused ? FailureMode::refused : FailureMode::wrong;
+}
+
+/// Names the latest call of the rank with a wrong result, which shows where the rank ended.
+void note_latest_call(CaseFailure& failure, Case const& test_case, CaseRun const& run,
+                      Judgement const& judgement) {
+    if (judgement.rank < 0) return;
+    auto const world = first_member(test_case) + other_numbering(test_case.call, judgement.rank, test_case.n);
+    auto const found = std::ranges::find(run.returned, world);
+    if (found == run.returned.end()) return;
+    auto const& latest = run.latest[static_cast<std::size_t>(found - run.returned.begin())];
+    bool const is_untouched = is_untouched_cell(judgement.word);
+    if (latest.line > 0)
+        failure.latest =
+            NotedPlace{latest, fmt::format("rank {}: its latest call of MPI{}", world,
+                                           is_untouched ? "; no statement writes the element" : "")};
+    else if (is_untouched)
+        failure.got += fmt::format("; rank {} calls no MPI, and no statement writes the element", world);
 }
 
 void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
@@ -146,15 +98,16 @@ void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     auto const judgement = judgement_of_call(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
     if (judgement.verdict != CaseVerdict::right) {
         auto failure = failure_in(run, contract_failure_mode(judgement.verdict));
-        failure.got = with_other_calls(judgement.got);
+        failure.got = judgement.got;
         failure.expected = judgement.expected;
         failure.rank = judgement.rank;
         failure.word = judgement.word;
+        note_latest_call(failure, test_case, run, judgement);
         add(verdict, std::move(failure));
     }
     if (judgement.disagreement.empty() || test_case.data != Data::words) return;
     auto failure = failure_in(run, FailureMode::disagreement);
-    failure.got = with_other_calls(judgement.disagreement);
+    failure.got = judgement.disagreement;
     add(verdict, std::move(failure));
 }
 
@@ -179,39 +132,17 @@ void add_barrier(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     add(verdict, std::move(failure));
 }
 
-/// Whether a place is in a file that Cubecheck has written into this folder.
-bool is_in(std::filesystem::path const& folder, in_process::Place const& at) {
-    return at.file.find(folder.filename().string()) != std::string::npos;
-}
-
-/// The line that has called the function with the only place: often a function that allocates for others.
-std::optional<in_process::Place> caller_of(std::vector<NotedPlace> const& places,
-                                           std::vector<std::uintptr_t> const& addresses, Loaded const& code) {
-    if (places.empty()) return std::nullopt;
-    bool is_behind = false;
-    for (auto const address : addresses) {
-        auto const at = place_of(address, code);
-        if (at && is_behind && !is_of_the_system(at->file))
-            return is_in(code.path().parent_path(), *at) ? std::nullopt : at;
-        is_behind = is_behind || (at && *at == places.front().at);
-    }
-    return std::nullopt;
-}
-
-/// Pre: the run has damages.
-CaseFailure damage_in(CaseRun const& run, Loaded const& code) {
-    auto const& damage = run.damages.front();
-    auto failure = failure_in(run, FailureMode::out_of_bounds);
-    auto const bytes = counted(damage.bytes, "byte");
-    failure.got = damage.kind == Damage::Kind::freed
-                      ? fmt::format("rank {} writes to {} that it has freed", damage.rank, bytes)
-                      : fmt::format("rank {} writes beyond the {} that it has allocated", damage.rank, bytes);
-    failure.got += "; --sanitize address names the line of the write";
-    if (auto const at = innermost_place(damage.allocated_by, code))
-        failure.places.push_back({*at, "allocated here"});
-    if (auto const by = caller_of(failure.places, damage.allocated_by, code))
-        failure.places.push_back({*by, "calls it"});
-    return failure;
+/// Names the line of a write beyond a buffer as the place of a wrong result of the same rank.
+void note_write(CaseResult& verdict, Case const& test_case, BeyondBuffer const& access,
+                CaseFailure const& of_access) {
+    auto const wrong = std::ranges::find(verdict.failures, FailureMode::wrong, &CaseFailure::mode);
+    if (access.kind != BeyondBuffer::Kind::write || wrong == verdict.failures.end() || wrong->rank < 0 ||
+        !wrong->places.empty())
+        return;
+    auto const world = first_member(test_case) + other_numbering(test_case.call, wrong->rank, test_case.n);
+    if (world != access.rank || !wrong->expected.starts_with("untouched")) return;
+    wrong->places = of_access.places;
+    for (auto& place : wrong->places) place.what = fmt::format("rank {} writes beyond its buffer", world);
 }
 
 void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
@@ -247,139 +178,6 @@ void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
     };
     if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.violations, says_why))
         add(verdict, failure_in(run, FailureMode::deadlocked));
-}
-
-/// The text after the mark, to the end of the line; empty without the mark.
-std::string_view words_behind(std::string_view said, std::string_view mark) {
-    auto const at = said.rfind(mark);
-    if (at == std::string_view::npos) return "";
-    said.remove_prefix(at + mark.size());
-    return said.substr(0, said.find('\n'));
-}
-
-/// The message that `checked_memory.c` prints before it ends the process; empty if there is none.
-std::string_view said_by_memory(std::string_view said) { return words_behind(said, "cubecheck: "); }
-
-/// The message of AddressSanitizer, "WRITE of size 4, heap-buffer-overflow"; empty if there is none.
-std::string said_by_sanitizer(std::string_view said) {
-    auto kind = words_behind(said, "ERROR: AddressSanitizer: ");
-    if (kind.empty()) return "";
-    kind = kind.substr(0, kind.find(' '));
-    auto const what = kind == "use-after-poison" ? "beyond a buffer of the call" : kind;
-    for (auto const* access : {"WRITE", "READ"})
-        if (auto const size = words_behind(said, std::string("\n") + access + " of size "); !size.empty())
-            return fmt::format("{} of {} bytes, {}", access, size.substr(0, size.find(' ')), what);
-    return std::string(what);
-}
-
-/// Whether an address is in the code that is linked with this function: the code that moves data for MPI.
-bool is_of_cubecheck(std::uintptr_t address) {
-    Dl_info at{}, own{};
-    return ::dladdr(reinterpret_cast<void*>(address), &at) != 0 &&
-           ::dladdr(reinterpret_cast<void*>(&is_of_cubecheck), &own) != 0 && at.dli_fbase == own.dli_fbase;
-}
-
-/// Whether the backtrace of a crash goes from the user's code into MPI.
-bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
-    auto const users = std::ranges::find_if(
-        piece.addresses, [&](auto address) { return code.offset_of(address).has_value(); });
-    // One address is that of the signal handler, where the backtrace begins.
-    return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
-}
-
-/// The note of `Player::note` on a crash.
-struct CrashNote {
-    std::string who;  ///< "rank 1: "; empty if no rank was running
-    bool has_overflowed = false;
-    in_process::Place latest;  ///< of the latest MPI call
-
-    explicit CrashNote(std::string const& text) {
-        std::istringstream note(text);
-        Index rank = -1;
-        int overflows = 0;
-        note >> rank >> overflows >> latest.line >> std::ws;
-        std::getline(note, latest.file);
-        if (rank >= 0) who = fmt::format("rank {}: ", rank);
-        has_overflowed = overflows != 0;
-    }
-};
-
-/// What an address is that no memory has; empty if it is unknown.
-std::string_view meaning_of(std::uintptr_t address) {
-    constexpr std::uintptr_t near = 64;
-    auto const is_near = [&](void const* pointer) {
-        return address - reinterpret_cast<std::uintptr_t>(pointer) + near < 2 * near;
-    };
-    if (is_near(MPI_IN_PLACE)) return ": MPI_IN_PLACE is used as an address";
-    return "";
-}
-
-/// "SIGSEGV: Segmentation fault at 0x10", with the output of the process before it.
-std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
-    if (piece.signal == 0) return note.who + "ends the process";
-    auto const said = said_by_memory(piece.said);
-    if (piece.signal == SIGABRT && !said.empty()) return note.who + std::string(said);
-    auto out = fmt::format("{}SIG{}: {}", note.who, ::sigabbrev_np(piece.signal), ::strsignal(piece.signal));
-    if (piece.signal == SIGSEGV && note.has_overflowed)
-        out += ", the stack of 8 MiB has overflowed";
-    else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
-        out += fmt::format(" at {:#x}{}", piece.fault, meaning_of(piece.fault));
-    return out;
-}
-
-/// The failure mode of a process that crashed or was ended.
-FailureMode mode_of_end(PieceOfWork const& piece) {
-    if (piece.end == PieceOfWork::End::timed_out) return FailureMode::timed_out;
-    return said_by_sanitizer(piece.said).empty() ? FailureMode::crashed : FailureMode::bad_access;
-}
-
-/// Whether a faulty memory access occurred while MPI moved data.
-bool is_bad_transfer(PieceOfWork const& piece, Loaded const& code) {
-    return mode_of_end(piece) == FailureMode::bad_access && is_within_mpi(piece, code);
-}
-
-/// "rank 1: SIGSEGV: Segmentation fault, after it printed: assertion failed"
-std::string text_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
-    auto const accessed = said_by_sanitizer(piece.said);
-    auto const mode = mode_of_end(piece);
-    auto text = mode == FailureMode::timed_out
-                    ? note.who + "does not terminate within the limit of processor time"
-                : mode == FailureMode::crashed ? text_of_crash(piece, note)
-                : is_bad_transfer(piece, code) ? "a message transfer: " + accessed
-                                               : note.who + accessed;
-    bool const is_explained = !accessed.empty() || !said_by_memory(piece.said).empty();
-    if (auto const said = mpi::telling_line(piece.said); !is_explained && !said.empty())
-        text += ", after it printed: " + said;
-    return text;
-}
-
-/// The note at the line where a process ended; empty if it repeats the failure's text.
-std::string role_of_line(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
-    auto const mode = mode_of_end(piece);
-    if (mode == FailureMode::timed_out) return "was running";
-    if (mode == FailureMode::crashed) return "crashed here";
-    return is_bad_transfer(piece, code) ? note.who + "its call, or that of its partner" : "";
-}
-
-/// The innermost line of the user's code at which a process ended; nothing if it is unknown.
-std::optional<NotedPlace> line_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
-    auto const place = innermost_place(piece.addresses, code, note.latest.file);
-    if (!place) return std::nullopt;
-    return NotedPlace{*place, role_of_line(piece, code, note)};
-}
-
-/// The failure of a process that crashed or was ended, with its place.
-CaseFailure failure_of_end(PieceOfWork const& piece, Loaded const& code) {
-    CrashNote const note(piece.note);
-    auto const line = line_of_end(piece, code, note);
-    CaseFailure failure{mode_of_end(piece)};
-    failure.got = text_of_end(piece, code, note);
-    if (!line && failure.mode != FailureMode::timed_out && !in_process::address_sanitizer())
-        failure.got += "; AddressSanitizer may name the line";
-    if (line) failure.places.push_back(*line);
-    bool const is_shown = line && line->at == note.latest;
-    if (note.latest.line > 0 && !is_shown) failure.places.push_back({note.latest, "the latest call of MPI"});
-    return failure;
 }
 
 /// The number of matchings if not all were run: "23 matchings were run, not all; 977 more were like these".
@@ -457,6 +255,13 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
     else {
         add_undamaged_runs(verdict, test_case, played.runs, played.needed_buffers);
         judge_by_numbers(verdict, test_case, played);
+    }
+    auto const reaches_out =
+        std::ranges::find_if(played.runs, [](auto const& run) { return !run.accesses.empty(); });
+    if (reaches_out != played.runs.end()) {
+        auto failure = access_in(*reaches_out, code);
+        note_write(verdict, test_case, reaches_out->accesses.front(), failure);
+        add(verdict, std::move(failure));
     }
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/in_process_mpi/mpi_violation.hpp"
@@ -30,8 +32,12 @@ struct CaseFailure {
     std::vector<std::string> decisions = {};  ///< the same in words
     Index rank = -1;                          ///< the rank in the communicator with a wrong result
     std::string word = {};                    ///< the content of its cell, as `probe.c` writes it
+    std::optional<NotedPlace> latest = {};    ///< the latest call of the rank with a wrong result
     int abort_code = 0;                       ///< of MPI_Abort
 };
+
+/// Whether the content of a cell, as `probe.c` writes it, is that before the call.
+inline bool is_untouched_cell(std::string_view word) { return word == "_"; }
 
 /// The result of one case.
 struct CaseResult {

@@ -99,6 +99,13 @@ bool is_open(CaseResult const& verdict) {
     return verdict.failures.size() == 1 && has(verdict, FailureMode::bound_reached);
 }
 
+/// Whether a case fails, whatever its other matchings do.
+bool is_refuted(CaseResult const& verdict) {
+    return std::ranges::any_of(verdict.failures, [](CaseFailure const& failure) {
+        return kind_of(failure.mode).failure != Failure::unknown;
+    });
+}
+
 bool is_left_out(Case const& test_case, CaseResult const& verdict) {
     return test_case.may_be_left_out && is_open(verdict);
 }
@@ -136,6 +143,11 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, 
             std::erase(report.ns_complete, all[i].n);
         for (auto const& remark : verdict.remarks) ++report.remarks[remark];
     }
+    report.lacks_elements =
+        report.most_elements == 0 && report.cases > 0 && request.cases.collective != mpi::Collective::barrier;
+    for (auto& answer : report.answers)
+        if (report.lacks_elements && answer.property == CodeProperty::contract && answer.failures.empty())
+            answer.cases = 0;
     return report;
 }
 
@@ -202,17 +214,31 @@ private:
         return found;
     }
 
+    /// The first case that fails; the number of cases if there is none.
+    std::size_t first_refuted() const {
+        auto const fails = [](auto const& verdict) { return verdict && is_refuted(*verdict); };
+        return static_cast<std::size_t>(std::ranges::find_if(verdicts, fails) - verdicts.begin());
+    }
+
+    /// If the function is refuted, a small part of the limit: a simpler case may fail, too.
+    Index most_effort() const {
+        constexpr Index part = 20;
+        return first_refuted() < all.size() ? *request.most_effort / part : *request.most_effort;
+    }
+
     /// Runs the open cases in groups of a fixed size, so that the result does not depend on the speed of the
     /// machine.  If two cases of a number of ranks stay open, its answer is unknown: its other cases keep
-    /// their first runs.
+    /// their first runs.  So do all cases after the first one that fails.
     void run_open() {
         constexpr std::ptrdiff_t at_a_time = 8;
         constexpr Index most_open = 2;  // for a number of ranks, since each case takes long
         auto open = open_cases();
         auto const all_open = open.size();
         std::map<Index, Index> stay_open;  // by number of ranks
-        for (Index effort = 0; effort < *request.most_effort;) {
-            std::erase_if(open, [&](std::size_t i) { return stay_open[all[i].n] >= most_open; });
+        for (Index effort = 0; effort < most_effort();) {
+            auto const end_of_search = first_refuted();
+            std::erase_if(
+                open, [&](std::size_t i) { return stay_open[all[i].n] >= most_open || i >= end_of_search; });
             if (open.empty()) return;
             auto const end = open.begin() + std::min(std::ssize(open), at_a_time);
             std::vector<std::size_t> const some(open.begin(), end);
@@ -269,6 +295,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     Player player(code);
     ChildWork work;
     work.note = Player::note;
+    work.bears = Player::bears;
     work.folder = compiled.folder();
     work.jobs = request.jobs;
     work.most_seconds = request.most_seconds + player.seconds_for_globals();

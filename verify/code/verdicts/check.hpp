@@ -65,6 +65,9 @@ struct CodeReport {
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
     UnreachedCode unreached = {{}, "not asked"};  ///< the lines that no case has run
 
+    /// Whether the calls have no elements, so that no result was compared.  False for a barrier.
+    bool lacks_elements = false;
+
     /// The gravest failure of its answers; `unknown` if none fails but some cases were not run.
     Failure failure() const;
     /// Cut short if a case was not run, or not with every matching.

@@ -89,11 +89,13 @@ std::vector<NotedPlace> places_of(CaseFailure const& failure, Index world_rank, 
     if (faulty != made.end()) return {noted(**faulty)};
     for (auto at = made.rbegin(); at != made.rend(); ++at) append_places(places, noted(**at));
     if (!places.empty()) return places;
+    if (failure.latest && is_untouched_cell(failure.word)) places.push_back(*failure.latest);
     for (auto const& message : explained.messages)
         if (message.to == world_rank && message.from != world_rank)  // copies within a rank are not shown
             append_places(places,
                           {message.received, fmt::format("rank {} receives from rank {}, sent {}", message.to,
                                                          message.from, text_of_sender(message.sent))});
+    if (places.empty() && failure.latest) places.push_back(*failure.latest);
     return places;
 }
 

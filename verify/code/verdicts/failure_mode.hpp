@@ -16,7 +16,7 @@ enum class CodeProperty {
     buffering,  ///< does it need no buffering?
     waits,      ///< are buffers left alone until their wait?
     messages,   ///< do all calls, messages and requests match?
-    memory,     ///< are all writes within the blocks of malloc?
+    memory,     ///< are all writes within the blocks of malloc, and all accesses within buffers?
     matchings,  ///< were all matchings run?
 };
 
@@ -45,6 +45,7 @@ enum class FailureMode {
     buffer_changed,
     mismatch,
     left_over,
+    beyond_buffer,
     out_of_bounds,
     bad_access,
     bound_reached,
@@ -87,6 +88,8 @@ inline constexpr std::array failure_modes{
                      "MISMATCHES"},
     FailureModeEntry{FailureMode::left_over, CodeProperty::messages, Failure::structure, "leaves_over",
                      "LEFT OVER"},
+    FailureModeEntry{FailureMode::beyond_buffer, CodeProperty::memory, Failure::structure,
+                     "accesses_beyond_buffers", "ACCESSES MEMORY BEYOND A BUFFER"},
     FailureModeEntry{FailureMode::out_of_bounds, CodeProperty::memory, Failure::structure,
                      "writes_out_of_bounds", "WRITES BEYOND A BLOCK"},
     FailureModeEntry{FailureMode::bad_access, CodeProperty::memory, Failure::structure,

@@ -131,7 +131,7 @@ TEST(Preconditions, AreInMpichsListOfAlgorithms) {
                      "barrier-intra:\n    mine\n        restrictions: power-of-two, noinplace\n");
     ASSERT_THAT(functions[0].preconditions, SizeIs(1));
     EXPECT_EQ(functions[0].preconditions[0].line, 6);
-    EXPECT_EQ(functions[0].limits, (Limits{.power_of_two_only = true, .never_in_place = true}));
+    EXPECT_EQ(functions[0].limits, (Limits{.power_of_two_only = true}));
 }
 
 TEST(Wrappers, DeclareTheFunctionOfMpiAndOpenTheCommunicator) {

@@ -145,6 +145,7 @@ TEST(Archive, ReturnsWhatWasPutIn) {
                            {{in_process::ViolationKind::deadlock, 2, {"a.c", 7}, "waits"}},
                            {{1, {"b.c", 8}, "takes", 2, 1}},
                            {{Damage::Kind::freed, 1, 16, {4096, 8192}}},
+                           {{BeyondBuffer::Kind::write, 1, "send buffer", 3, 3, 12, {4096}, {"e.c", 5}}},
                            true});
     played.matchings = 5;
     played.needed_buffers = 3;

@@ -1,8 +1,7 @@
 /* All-reduces: a right one, and ones with wrong results. */
 #include "scratch.h"
 
-#define PARAMETERS \
-    const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define PARAMETERS const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
 
 int in_order(PARAMETERS) {
     begin_in_place(send, receive, count, type);
@@ -237,5 +236,24 @@ int folds_from_itself(PARAMETERS) {
     MPI_Op_commutative(op, &commutes);
     MPI_Comm_rank(comm, &rank);
     fold_from(send, receive, count, type, op, comm, commutes ? rank : 0);
+    return MPI_SUCCESS;
+}
+
+/* The last rank gets nothing.  It makes a call of MPI, so that a report can name the line. */
+int forgets_the_last(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    int rank, n, i;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank == root) {
+        for (i = 0; i < n - 1; ++i)
+            if (i != root) MPI_Send(buffer, count, type, i, 1, comm);
+        return MPI_SUCCESS;
+    }
+    if (rank < n - 1) MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    return MPI_SUCCESS;
+}
+
+int forgets_all(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    (void)buffer, (void)count, (void)type, (void)root, (void)comm;
     return MPI_SUCCESS;
 }

@@ -263,3 +263,19 @@ int fails_by_register(GATHER) {
     if (is_in_turn) spoil(receive, got, got_type, n);
     return MPI_Barrier(comm);
 }
+
+/* Wrong only if the messages come from the last rank to the first. */
+int fails_in_descending_order(GATHER) {
+    int order[MOST], rank, n, i, descends = 1;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) {
+        send_block(send, count, type, receive, got, got_type, root, comm);
+        return MPI_Barrier(comm);
+    }
+    put_own_block(send, count, type, receive, got, got_type, root, comm, rank);
+    take_blocks(send, count, type, receive, got, got_type, root, comm, order);
+    for (i = 1; i < n - 1; ++i) descends &= order[i] < order[i - 1];
+    if (n > 5 && descends) spoil(receive, got, got_type, n);
+    return MPI_Barrier(comm);
+}

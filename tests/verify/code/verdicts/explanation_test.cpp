@@ -56,5 +56,19 @@ TEST(Explanation, NamesTheMessagesOfTheRankWithoutJoins) {
                 ElementsAre(NotedPlace{{"a.c", 4}, "rank 0 receives from rank 1, sent at a.c:3"}));
 }
 
+TEST(Explanation, NamesTheLatestCallOfTheRankIfNothingIsWritten) {
+    auto untouched = failure("_");
+    untouched.latest = NotedPlace{{"a.c", 7}, "rank 0: its latest call of MPI"};
+    EXPECT_THAT(places_of(untouched, 0, {}), ElementsAre(*untouched.latest));
+    Explained explained;
+    explained.messages = {{1, 0, 5, 4, {"a.c", 3}, {"a.c", 4}}};
+    EXPECT_THAT(
+        places_of(untouched, 0, explained),
+        ElementsAre(*untouched.latest, NotedPlace{{"a.c", 4}, "rank 0 receives from rank 1, sent at a.c:3"}));
+    untouched.word = "?";
+    EXPECT_THAT(places_of(untouched, 0, explained),
+                ElementsAre(Field(&NotedPlace::at, in_process::Place{"a.c", 4})));
+}
+
 }  // namespace
 }  // namespace cubecheck::verify

@@ -161,10 +161,13 @@ private:
     }
 
     int count() const { return static_cast<int>(one_.count); }
-    int const* counts() const { return layout_.counts.data(); }
-    int const* displacements() const { return layout_.displacements.data(); }
-    int const* send_counts() const { return sends() ? layout_.send_counts.data() : nullptr; }
-    int const* send_displacements() const { return sends() ? layout_.send_displacements.data() : nullptr; }
+    using Array = CallBuffers::Array;
+    int const* counts() const { return parts_.buffers.array(Array::counts); }
+    int const* displacements() const { return parts_.buffers.array(Array::displacements); }
+    int const* send_counts() const { return sends() ? parts_.buffers.array(Array::send_counts) : nullptr; }
+    int const* send_displacements() const {
+        return sends() ? parts_.buffers.array(Array::send_displacements) : nullptr;
+    }
 
     bool sends() const { return in_ != MPI_IN_PLACE; }
     TypedCount if_it_sends(TypedCount given) const {

@@ -1,8 +1,9 @@
 #include "verify/code/run/rank_call/call_buffers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
-#include <tuple>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -20,9 +21,27 @@ namespace {
 /// The fill of gaps in send buffers.  That of receive buffers differs, so that a copied gap is visible.
 constexpr std::byte sent_gap{0x5A};
 
-/// Overwrites a buffer.  If the length is the same, so is the address: equal runs have equal addresses.
-void refill(std::vector<std::byte>& buffer, std::vector<std::byte> const& content) {
-    buffer.assign(content.begin(), content.end());
+/// The bytes beside an array of counts or displacements.
+constexpr std::byte array_fill{0x6B};
+
+/// The access without the buffer and the element.
+BeyondBuffer without_place(GuardedAccess const& access) {
+    BeyondBuffer found;
+    found.kind = !access.is_known  ? BeyondBuffer::Kind::unknown
+                 : access.is_write ? BeyondBuffer::Kind::write
+                                   : BeyondBuffer::Kind::read;
+    found.addresses.assign(access.addresses.begin(),
+                           access.addresses.begin() + static_cast<std::ptrdiff_t>(access.count));
+    found.transfer = {access.transfer.file, access.transfer.line};
+    return found;
+}
+
+/// The end of the data at which an access beyond a buffer is found.  It alternates from rank to rank, and
+/// between eager and synchronous sends.  With AddressSanitizer, the data begin where its marks are exact.
+GuardedBuffer::Side guarded_side(Case const& test_case, Index rank) {
+    using enum GuardedBuffer::Side;
+    if (in_process::address_sanitizer()) return start;
+    return (rank + (test_case.sending == Sending::synchronous ? 1 : 0)) % 2 == 0 ? end : start;
 }
 
 /// The address of a cell in a buffer of words.
@@ -30,8 +49,9 @@ std::byte const* word_at(std::vector<std::byte> const& bytes, Index cell) {
     return bytes.data() + static_cast<std::size_t>(margin_cells + cell) * sizeof(in_process::Term);
 }
 
-std::uintptr_t address_of_word(std::vector<std::byte> const& bytes, Index cell) {
-    return reinterpret_cast<std::uintptr_t>(word_at(bytes, cell));
+std::uintptr_t address_of_word(GuardedBuffer const& bytes, Index cell) {
+    return reinterpret_cast<std::uintptr_t>(bytes.data()) +
+           static_cast<std::uintptr_t>(margin_cells + cell) * sizeof(in_process::Term);
 }
 
 std::vector<in_process::Term> words_in(std::vector<std::byte> const& bytes, Index first, Index count) {
@@ -81,32 +101,51 @@ void CallBuffers::close_margins() {
     }
 }
 
+void CallBuffers::set(GuardedBuffer& buffer, std::vector<std::byte> const& content, Index cells,
+                      std::byte fill) const {
+    auto const [begin, end] = elements_.data_in(cells);
+    buffer.assign(content, begin, end, guarded_side(case_, rank_), fill);
+}
+
 void CallBuffers::fill() {
     open_margins();
     if (is_barrier(case_)) return;
-    refill(out_, new_output());
-    refill(send_, elements_.untouched(layout_.input_in_place ? 0 : layout_.send));
-    std::ranges::fill(send_, sent_gap);
-    if (!layout_.input_in_place) put_input(elements_.first_cell(send_));
-    send_before_ = send_;
+    fill_arrays();
+    set(out_, new_output(), layout_.has_output ? layout_.out : 0, Elements::fill);
+    auto const sent = layout_.input_in_place ? 0 : layout_.send;
+    send_before_ = elements_.untouched(sent);
+    std::ranges::fill(send_before_, sent_gap);
+    if (!layout_.input_in_place) put_input(elements_.first_cell(send_before_));
+    set(send_, send_before_, sent, sent_gap);
 }
 
-bool CallBuffers::restore_arrays(Layout const& given) {
-    auto const arrays = [](Layout const& layout) {
-        return std::tie(layout.counts, layout.displacements, layout.send_counts, layout.send_displacements);
-    };
-    if (arrays(layout_) == arrays(given)) return false;
-    layout_ = given;
-    return true;
+std::array<std::vector<int> Layout::*, 4> const CallBuffers::arrays{
+    &Layout::counts, &Layout::displacements, &Layout::send_counts, &Layout::send_displacements};
+
+void CallBuffers::fill_arrays() {
+    for (std::size_t i = 0; i < arrays.size(); ++i) {
+        auto const bytes = std::as_bytes(std::span(layout_.*arrays[i]));
+        if (bytes.empty()) continue;
+        arrays_[i].assign({bytes.begin(), bytes.end()}, 0, bytes.size(), guarded_side(case_, rank_),
+                          array_fill);
+    }
+}
+
+bool CallBuffers::has_changed_arrays() const {
+    for (std::size_t i = 0; i < arrays.size(); ++i) {
+        auto const bytes = std::as_bytes(std::span(layout_.*arrays[i]));
+        if (!bytes.empty() && !arrays_[i].holds({bytes.begin(), bytes.end()})) return true;
+    }
+    return false;
 }
 
 void CallBuffers::overwrite() {
     for (auto* const buffer : {&send_, &out_})
-        std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
+        buffer->overwrite(static_cast<std::byte>(in_process::overwritten & 0xFF));
 }
 
-void* CallBuffers::address_in(std::vector<std::byte>& buffer, Index cell) const {
-    return elements_.first_cell(buffer) + cell * static_cast<Index>(elements_.extent()) +
+std::byte* CallBuffers::address_in(GuardedBuffer const& buffer, Index cell) const {
+    return buffer.data() + (margin_cells + cell) * static_cast<Index>(elements_.extent()) +
            Elements::address_offset(case_);
 }
 
@@ -124,15 +163,12 @@ void* CallBuffers::output() {
     return address_in(out_, layout_.out_origin);
 }
 
-std::byte const* CallBuffers::first_received() const {
-    return received().data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
-}
-
 std::vector<mpi::EqualCells> CallBuffers::result() const {
     std::vector<mpi::EqualCells> found;
     if (is_barrier(case_) || !layout_.has_output) return found;
     auto const promise = promised_by_mpi(case_.call, case_.n, rank_);
-    auto const* const first = first_received();
+    auto const bytes = received();
+    auto const* const first = bytes.data() + elements_.data_in(0).first;
     for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
         bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
         auto word =
@@ -146,21 +182,59 @@ std::vector<mpi::EqualCells> CallBuffers::result() const {
 }
 
 bool CallBuffers::has_foreign() const {
-    auto const* const first = first_received();
+    auto const bytes = received();
+    auto const* const first = bytes.data() + elements_.data_in(0).first;
     for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
         if (elements_.is_foreign(first, cell)) return true;
     return false;
 }
 
+BeyondBuffer CallBuffers::located(GuardedAccess const& access, bool is_output) const {
+    auto const& buffer = is_output ? out_ : send_;
+    auto const distance = [&](std::byte const* from) {
+        return static_cast<Index>(access.at - reinterpret_cast<std::uintptr_t>(from));
+    };
+    auto const extent = static_cast<Index>(elements_.extent());
+    auto found = without_place(access);
+    found.buffer = is_output ? "receive buffer" : "send buffer";
+    found.elements = is_output ? layout_.out : layout_.input_in_place ? 0 : layout_.send;
+    auto const bytes = distance(buffer.data() + elements_.data_in(0).first);
+    found.element = bytes >= 0 ? bytes / extent : -((extent - 1 - bytes) / extent);
+    found.offset = distance(address_in(buffer, is_output ? layout_.out_origin : layout_.send_origin));
+    return found;
+}
+
+BeyondBuffer CallBuffers::located_in_array(GuardedAccess const& access, std::size_t array) const {
+    constexpr std::array names{"array of counts", "array of displacements", "array of send counts",
+                               "array of send displacements"};
+    auto found = without_place(access);
+    found.buffer = names[array];
+    found.elements = std::ssize(layout_.*arrays[array]);
+    found.offset = static_cast<Index>(access.at - reinterpret_cast<std::uintptr_t>(arrays_[array].data()));
+    constexpr Index bytes = sizeof(int);
+    found.element = found.offset >= 0 ? found.offset / bytes : -((bytes - 1 - found.offset) / bytes);
+    return found;
+}
+
+std::vector<BeyondBuffer> CallBuffers::accesses() const {
+    std::vector<BeyondBuffer> found;
+    for (auto const& access : send_.accesses()) found.push_back(located(access, false));
+    for (auto const& access : out_.accesses()) found.push_back(located(access, true));
+    for (std::size_t i = 0; i < arrays.size(); ++i)
+        for (auto const& access : arrays_[i].accesses()) found.push_back(located_in_array(access, i));
+    return found;
+}
+
 std::string CallBuffers::forbidden_write() const {
-    if (send_ != send_before_) return "changes its send buffer";
+    if (!send_.holds(send_before_)) return "changes its send buffer";
+    if (!accesses().empty()) return "accesses memory beyond its buffers";
     if (!layout_.has_output) return "";
-    auto const before = new_output();
+    auto const before = new_output(), after = out_.content();
     auto const extent = static_cast<std::ptrdiff_t>(elements_.extent());
     auto const first = before.begin() + margin_cells * extent, last = first + layout_.out * extent;
-    auto const at = [&](auto place) { return out_.begin() + (place - before.begin()); };
+    auto const at = [&](auto place) { return after.begin() + (place - before.begin()); };
     bool const is_within =
-        std::equal(before.begin(), first, out_.begin()) && std::equal(last, before.end(), at(last));
+        std::equal(before.begin(), first, after.begin()) && std::equal(last, before.end(), at(last));
     if (!is_within) return "writes beyond its receive buffer";
     auto const promise = promised_by_mpi(case_.call, case_.n, rank_).value_or(std::vector<Promise>());
     for (Index cell = 0; cell < std::ssize(promise); ++cell) {
@@ -181,7 +255,7 @@ RankBuffers CallBuffers::recorded() const {
     if (!layout_.has_output) return found;
     found.output = address_of_word(out_, 0);
     found.untouched = words_in(before, 0, layout_.out);
-    found.results = words_in(out_, 0, layout_.out);
+    found.results = words_in(out_.content(), 0, layout_.out);
     return found;
 }
 
@@ -190,7 +264,9 @@ void CallBuffers::add_to(in_process::StateHash& hash) const {
         hash.add(values.size());
         hash.add_bytes(values.data(), values.size() * sizeof(values.front()));
     };
-    add(send_), add(send_before_), add(out_);
+    send_.add_to(hash), out_.add_to(hash);
+    for (auto const& array : arrays_) array.add_to(hash);
+    add(send_before_);
     add(layout_.counts), add(layout_.displacements);
     add(layout_.send_counts), add(layout_.send_displacements);
     hash.add(kept_.has_value());

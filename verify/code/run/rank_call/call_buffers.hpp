@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "verify/code/cases/case.hpp"
 #include "verify/code/cases/elements.hpp"
 #include "verify/code/cases/layout.hpp"
+#include "verify/code/run/guarded_buffer.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 namespace cubecheck::verify {
@@ -37,24 +39,34 @@ public:
     void close_margins();
     /// Makes the margins accessible again.
     void open_margins();
-    /// Restores the arrays of counts and displacements.  Result: whether the call had changed them.
-    bool restore_arrays(Layout const& given);
+    /// Whether the call has changed the arrays of counts or displacements.
+    bool has_changed_arrays() const;
     /// Overwrites the buffers, as a caller may after the call has returned.
     void overwrite();
 
     /// Saves the result before another call changes the buffers.
-    void keep_result() { kept_ = {send_, out_}; }
+    void keep_result() { kept_ = {send_.content(), out_.content()}; }
     void forget_result() { kept_.reset(); }
+
+    /// An array of the call, with one number for each rank.
+    enum class Array { counts, displacements, send_counts, send_displacements };
+    int const* array(Array which) const {
+        return reinterpret_cast<int const*>(arrays_[static_cast<std::size_t>(which)].data());
+    }
 
     /// The arguments of the call: an address, MPI_IN_PLACE, or an insignificant value.
     void* input();
     void* output();
 
-    bool has_changed_input() const { return sent() != send_before_; }
+    bool has_changed_input() const {
+        return kept_ ? kept_->sent != send_before_ : !send_.holds(send_before_);
+    }
     /// The content of the output with its margins; empty if the rank has no output.
     std::vector<mpi::EqualCells> result() const;
     /// Whether the output has an element that no call of MPI has made.
     bool has_foreign() const;
+    /// The accesses beyond the buffers, without the rank.
+    std::vector<BeyondBuffer> accesses() const;
     /// A forbidden change, in words; empty if there is none.
     std::string forbidden_write() const;
     /// The buffers before and after the call.
@@ -69,11 +81,16 @@ private:
         std::vector<std::byte> sent, received;
     };
 
-    std::vector<std::byte> const& sent() const { return kept_ ? kept_->sent : send_; }
-    std::vector<std::byte> const& received() const { return kept_ ? kept_->received : out_; }
-    std::byte const* first_received() const;
+    std::vector<std::byte> received() const { return kept_ ? kept_->received : out_.content(); }
+    /// Sets the content of a buffer of so many cells.
+    void set(GuardedBuffer& buffer, std::vector<std::byte> const& content, Index cells, std::byte fill) const;
     /// The address of a cell, as MPI defines it.
-    void* address_in(std::vector<std::byte>& buffer, Index cell) const;
+    std::byte* address_in(GuardedBuffer const& buffer, Index cell) const;
+    /// The arrays of a layout, in the order of `Array`.
+    static std::array<std::vector<int> Layout::*, 4> const arrays;
+    void fill_arrays();
+    BeyondBuffer located(GuardedAccess const& access, bool is_output) const;
+    BeyondBuffer located_in_array(GuardedAccess const& access, std::size_t array) const;
     void put_input(std::byte* into) const;
     std::vector<std::byte> new_output() const;
 
@@ -81,7 +98,9 @@ private:
     Elements const& elements_;
     Index rank_, first_position_;
     Layout layout_;
-    std::vector<std::byte> send_, send_before_, out_;
+    GuardedBuffer send_, out_;
+    std::array<GuardedBuffer, 4> arrays_;  ///< what the function gets
+    std::vector<std::byte> send_before_;
     std::optional<Content> kept_;  ///< in cases of two calls: the content when the first returned
 };
 

@@ -69,12 +69,11 @@ void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     buffers_.fill();
     in_process::forget_latest_place();
     buffers_.close_margins();
-    auto const given = buffers_.layout();
     auto const error_handler = communicator_of(handles)->errors;
     ++begun_;
     int const error = call_with_arguments(code.entry, {case_, rank_, elements_.extent(), buffers_, handles});
     ++ended_;
-    if (buffers_.restore_arrays(given)) report_changed_arrays();
+    if (buffers_.has_changed_arrays()) report_changed_arrays();
     if (auto const comm = communicator_of(handles); comm && comm->errors != error_handler) {
         report_changed_error_handler(*comm);
         comm->errors = error_handler;
@@ -84,6 +83,13 @@ void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     cubecheck_mpi = in_process::table();
     if (error != MPI_SUCCESS) error_ = error_text(error);
     if (auto const damage = damage_by(code, world_rank_)) damage_ = damage;
+}
+
+std::vector<BeyondBuffer> ObservedCall::accesses() const {
+    if (!has_begun()) return {};  // they are of an earlier run
+    auto found = buffers_.accesses();
+    for (auto& access : found) access.rank = world_rank_;
+    return found;
 }
 
 void ObservedCall::forget() {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "verify/code/cases/case.hpp"
@@ -39,6 +40,8 @@ public:
     /// "returns 9: ..."; empty: MPI_SUCCESS.
     std::string const& error() const { return error_; }
     std::optional<Damage> const& damage() const { return damage_; }
+    /// The accesses beyond its buffers.
+    std::vector<BeyondBuffer> accesses() const;
     /// The place of its latest MPI call; line 0 if there is none.
     in_process::Place const& latest() const { return latest_; }
     bool has_begun() const { return begun_ > 0; }

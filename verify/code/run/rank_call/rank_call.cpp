@@ -1,6 +1,7 @@
 #include "verify/code/run/rank_call/rank_call.hpp"
 
 #include "engine/in_process_mpi/mpi.h"
+#include "engine/mpi/word.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::verify {
@@ -39,7 +40,7 @@ void RankCall::forget_results() {
 ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
     other_case_ = case_;
     other_case_->call = call;
-    if (!other_) other_.emplace(*other_case_, elements_, member_, letters_of_another_call);
+    if (!other_) other_.emplace(*other_case_, elements_, member_, mpi::letters_of_another_call);
     return *other_;
 }
 
@@ -96,6 +97,14 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
 
 std::optional<Damage> const& RankCall::damage() const {
     return judged_.damage() || !other_ ? judged_.damage() : other_->damage();
+}
+
+std::vector<BeyondBuffer> RankCall::accesses() const {
+    auto found = judged_.accesses();
+    if (!other_) return found;
+    auto others = other_->accesses();
+    found.insert(found.end(), others.begin(), others.end());
+    return found;
 }
 
 std::string RankCall::error() const {

@@ -13,9 +13,6 @@
 
 namespace cubecheck::verify {
 
-/// The first letter of a second call.  No first call has so many letters.
-inline constexpr Index letters_of_another_call = 1 << 20;
-
 /// Whether an MPI call is in the sources of `RankCall`, not in the code under test.
 bool is_of_a_rank_call(std::string_view file);
 
@@ -49,6 +46,8 @@ public:
     RankBuffers buffers() const;
     /// The damage of the judged call, or else of the other call.
     std::optional<Damage> const& damage() const;
+    /// The accesses beyond the buffers of both calls.
+    std::vector<BeyondBuffer> accesses() const;
     /// The place of its latest MPI call; line 0 if there is none.
     in_process::Place const& latest() const { return judged_.latest(); }
     /// The error of the judged call, or else of the other call; empty if MPI_SUCCESS.
