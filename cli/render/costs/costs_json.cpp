@@ -42,12 +42,12 @@ Json json_of(verify::MachineCost const& machine) {
 Json json_of(Row const& row) {
     Json json{{"property", row.property}, {"verdict", formats::verdict_text(row.verdict)}};
     if (auto const* const refuted = std::get_if<Refuted>(&row.verdict)) {
-        auto const& [size, where, held, wanted, story, replay] = refuted->counterexample;
+        auto const& [size, where, got, expected, story, replay] = refuted->counterexample;
         json.update({{"where", where},
-                     {"got", held},
-                     {"expected", wanted},
-                     {"held", held},
-                     {"wanted", wanted},
+                     {"got", got},
+                     {"expected", expected},
+                     {"held", got},
+                     {"wanted", expected},
                      {"story", story}});
     }
     return json;

@@ -30,9 +30,9 @@ std::string access_text(WitnessStep const& step) {
     return fmt::format("rank {}, thread block {}{}: {}", step.at.rank, step.at.thread_block, line, step.text);
 }
 
-/// The two accesses of a race and the order that is missing, as the story of a counterexample tells them.
+/// The two accesses of a race and the order that is missing, from the story of a counterexample.
 /// The story of a plan begins with the steps of the causal slice, and ends with their number.
-std::optional<formats::PageRace> told_race(std::vector<std::string> const& story) {
+std::optional<formats::PageRace> race_in_story(std::vector<std::string> const& story) {
     bool const has_slice = !story.empty() && story.back().starts_with("causal slice: ");
     std::size_t const after = has_slice ? 1 : 0;
     if (story.size() < 3 + after) return std::nullopt;
@@ -40,13 +40,13 @@ std::optional<formats::PageRace> told_race(std::vector<std::string> const& story
     return formats::PageRace{story[first], story[first + 1], story[first + 2]};
 }
 
-/// The two accesses of a race, as told by the refuted row that the run shows.  In a run from the explorer
+/// The two accesses of a race, from the refuted row that the run shows.  In a run from the explorer
 /// they are the last two steps.
 std::optional<formats::PageRace> race_of(Witness const& run, Report const& report) {
     for (auto const& row : report.rows) {
         auto const* const refuted = std::get_if<Refuted>(&row.verdict);
         if (row.property != "race_free" || refuted == nullptr || !formats::shows(run, row)) continue;
-        if (auto told = told_race(refuted->counterexample.story)) return told;
+        if (auto race = race_in_story(refuted->counterexample.story)) return race;
         if (auto const& steps = run.steps; steps.size() >= 2)
             return formats::PageRace{access_text(steps[steps.size() - 2]), access_text(steps.back()),
                                      "nothing orders these two: either can run first"};
