@@ -69,6 +69,8 @@ struct ExpectedRun {
     Promise promised;        ///< promised(node, cell): the content that the collective promises
     Laws laws;               ///< that the operator must obey for the promise
 };
+template <class Reference, class Promise>
+ExpectedRun(Reference, Promise, Laws) -> ExpectedRun<Reference, Promise>;
 
 /// Compares a run on threads bit by bit with the synchronous run, and with the known promises.
 template <class Reference, class Promise>
