@@ -154,7 +154,7 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"[[0, 1]]", "[[0, -1]]", "/after/0/1: is -1; expected an integer"},
         Slip{"\"send_to\": [1]", "\"send_to\": [2]",
              "/ranks/0/lanes/0/send_to: names rank 2; expected another rank, from 0 to 1"},
-        Slip{"\"send_to\": [1]", "\"send_to\": [0]", "names rank 0; expected another one"},
+        Slip{"\"send_to\": [1]", "\"send_to\": [0]", "names rank 0; expected another rank"},
         Slip{"\"send_to\": [1]", "\"send_to\": []",
              "/ranks/0/lanes/0/actions/0: needs place 0 of send_to of its thread block, which has 0"},
         Slip{"\"send_to\": [1]", "\"send_to\": [{\"rank\": 1, \"port\": 2}]",
