@@ -36,7 +36,7 @@ void expect_printed_unchanged(Target const& target) {
 }
 
 /// Throws:  Error if two definitions have the same name, or a name cannot be typed.
-void expect_names_of_their_own(std::vector<Target> const& targets) {
+void expect_unique_names(std::vector<Target> const& targets) {
     std::set<std::string_view> names;
     for (auto const& target : targets) {
         if (!is_a_name(target.name))
@@ -60,7 +60,7 @@ Definitions::Definitions(std::function<std::vector<Target>()> make) : make_(std:
 std::vector<Target> const& Definitions::all() const {
     if (!all_) {
         auto made = make_();
-        expect_names_of_their_own(made);
+        expect_unique_names(made);
         all_ = std::move(made);
     }
     return *all_;

@@ -8,8 +8,8 @@
 
 namespace cubecheck::cli {
 
-/// The definitions that a command knows.  They are made when they are first needed: the catalog takes longer
-/// to make than most schedule files take to verify.
+/// The definitions that a command knows.  They are created on first use, because creating the catalog takes
+/// longer than verifying most schedule files.
 class Definitions {
 public:
     explicit Definitions(std::function<std::vector<Target>()> make);
@@ -21,7 +21,7 @@ public:
 
     /// Adds a definition.
     ///
-    /// Pre:    none has its name.
+    /// Pre:    no other definition has its name.
     void add(Target target);
 
 private:

@@ -126,8 +126,7 @@ void expect_to_fit(Target const& target, Size const& size, SizeOptions const& op
 bool is_base(Index shape) { return least_base <= shape && shape <= largest_ring; }
 
 /// The size with the requested root, chunks and shape; none if the options do not select it.
-std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, UpTo const& limit,
-                              Size size) {
+std::optional<Size> as_asked(Target const& target, SizeOptions const& options, UpTo const& limit, Size size) {
     if (exact(options) && (target.sized_by_nodes ? size.nodes != limit.nodes : size.d != limit.d))
         return std::nullopt;
     if (options.root && target.rooted) {
@@ -149,7 +148,7 @@ std::vector<Size> wanted_sizes(Target const& target, SizeOptions const& options,
     std::vector<Size> found;
     if (no_cube(target, options)) return found;
     for (Size const& size : target.sizes(limit))
-        if (auto const wanted = as_wanted(target, options, limit, size)) found.push_back(*wanted);
+        if (auto const asked_for = as_asked(target, options, limit, size)) found.push_back(*asked_for);
     return found;
 }
 

@@ -133,7 +133,7 @@ private:
                                      is_strided_ ? verify::Layouts::all : verify::Layouts::contiguous};
         if (crew_.ranks() > 1) request.jobs = 1;
         if (!asked_.call.empty())
-            request.wanted = [&](auto const& call, Index n) {
+            request.selects = [&](auto const& call, Index n) {
                 return matches(asked_.call, mpi::text(call, n));
             };
         auto found = verify::audited(*library_, request, crew_, doing);

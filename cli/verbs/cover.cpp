@@ -96,8 +96,8 @@ Failure cover(std::vector<Target> const& targets, Options const& options, BoxOpt
     Failure worst = Failure::none;
     for (auto const* target : chosen) {
         auto const go_on = progress.start(target->name);
-        maps.push_back(verify::coverage_of(*target, box, options.proof.resource_limit, go_on,
-                                           shown_search(go_on, "rendezvous, ")));
+        maps.push_back(verify::coverage_of(
+            *target, box, {options.proof.resource_limit, go_on, shown_search(go_on, "rendezvous, ")}));
         progress.clear();
         worst = graver(worst, failure(maps.back()));
         bool const is_drawn = !outputs.svg.empty() && failure(maps.back()) == Failure::none;

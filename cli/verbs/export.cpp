@@ -141,7 +141,7 @@ Failure export_file(Options const& options, ExportOptions const& asked) {
     auto const schedule = verify::read_schedule(path, reading);
     auto const text = verify::written(schedule, form);
     std::optional<Report> verdicts;
-    if (!asked.unchecked) verdicts = verify::verified_form(path, text, form, schedule, reading);
+    if (!asked.unchecked) verdicts = verify::verified_form(path, {text, form}, schedule, reading);
     return finish_export({path, text}, verdicts, files);
 }
 
@@ -180,7 +180,7 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
     verify::CheckOptions reading{.runtime = runtime};
     reading.specification = formats::parse_specification(what, promised);
     std::optional<Report> verdicts;
-    if (!asked.unchecked) verdicts = verify::verified_form(what, text, form, schedule, reading);
+    if (!asked.unchecked) verdicts = verify::verified_form(what, {text, form}, schedule, reading);
     return finish_export({what, text, [&] { return promised; }}, verdicts, files);
 }
 

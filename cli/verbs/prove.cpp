@@ -64,8 +64,8 @@ private:
     std::optional<std::string> watch(Obligation const& obligation, Proof const& proof);
     /// Whether the second solver confirms a proof; adds its answer to `outcome`.
     bool is_confirmed(std::string const& script, std::string& outcome) const;
-    void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
-              std::string const& script);
+    void print_obligation(Obligation const& obligation, std::string const& outcome, Proof const& proof,
+                          std::string const& script);
 
     std::uint32_t resource_limit_;
     ProveOptions const& asked_;
@@ -140,7 +140,7 @@ std::optional<std::string> Prover::watch(Obligation const& obligation, Proof con
     std::optional<std::string> unconfirmed;
     if (outcome.proved && asked_.recheck && !is_confirmed(script, outcome.text))
         unconfirmed = "not confirmed by cvc5";
-    tell(obligation, outcome.text, proof, script);
+    print_obligation(obligation, outcome.text, proof, script);
     return unconfirmed;
 }
 
@@ -152,8 +152,8 @@ bool Prover::is_confirmed(std::string const& script, std::string& outcome) const
     return second.confirms();
 }
 
-void Prover::tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
-                  std::string const& script) {
+void Prover::print_obligation(Obligation const& obligation, std::string const& outcome, Proof const& proof,
+                              std::string const& script) {
     out_.add_text(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
                               outcome, proof.seconds * 1e3, asked_.smtlib.empty() ? "" : script));
 }

@@ -111,10 +111,9 @@ Failure trace(Definitions const& definitions, Options const& options) {
 
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(
-        verb, options.selection, Needed::yes,
-        "names of algorithms, with * and ?, or one schedule or plan; with --html also several files\n"
-        "and folders of them");
+    add_patterns(verb, options.selection, Needed::yes,
+                 "names of algorithms, with * and ?, or one schedule or plan; with --html also several "
+                 "files and folders of them");
     add_sizes(verb, options.sizes);
     add_html(verb, options.outputs, "show the rounds step by step");
     add_runtime(verb, options.files);

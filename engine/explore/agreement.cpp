@@ -6,7 +6,7 @@ namespace cubecheck::explore {
 
 using schedules::Buffer;
 
-SumsHeld Agreement::held(Machine const& machine, State const& state) {
+SumsHeld Agreement::sums(Machine const& machine, State const& state) {
     if (!machine.has_ended(state)) return {};
     auto const& folds = machine.store().folds();
     auto const ranks = static_cast<Index>(machine.schedule().ranks.size());

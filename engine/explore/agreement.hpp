@@ -17,8 +17,8 @@ public:
     explicit Agreement(std::vector<Promised> promised)
         : promised_(std::move(promised)), sums_(same_sums(promised_)) {}
 
-    /// The sums that the ranks hold in an end state; empty for any other state.
-    SumsHeld held(Machine const& machine, State const& state);
+    /// The sums of the ranks in an end state; empty for any other state.
+    SumsHeld sums(Machine const& machine, State const& state);
 
 private:
     std::vector<Promised> promised_;

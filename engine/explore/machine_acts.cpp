@@ -29,10 +29,10 @@ void Machine::take(State& state, Step const& step, Tick const& tick) {
         ++state[thread_block_at_[step.partner]];
     } else {
         auto& number = state[queue_at_[program_.queue(step.channel)]];
-        auto const held = store_.queue(number);
-        auto const message = store_.message(held.front());
+        auto const in_transit = store_.queue(number);
+        auto const message = store_.message(in_transit.front());
         words_.assign(message.begin(), message.end());
-        queue_.assign(held.begin() + 1, held.end());
+        queue_.assign(in_transit.begin() + 1, in_transit.end());
         number = store_.queue_of(queue_);
     }
     words_.resize(static_cast<std::size_t>(tick.count), store_.corrupt());
@@ -54,8 +54,8 @@ void Machine::perform(State& state, Index thread_block, Tick const& tick) {
     bool const arrived = receives(action.operation);
     words_.resize(count);
     for (std::size_t i = 0; reads_source(action.operation) && i < count; ++i) {
-        auto const held = cell(action.source, action.source_offset, i);
-        words_[i] = arrived ? store_.join(words_[i], held) : held;
+        auto const stored = cell(action.source, action.source_offset, i);
+        words_[i] = arrived ? store_.join(words_[i], stored) : stored;
     }
     for (std::size_t i = 0; action.operation == Operation::reduce && i < count; ++i)
         words_[i] = store_.join(cell(action.target, action.target_offset, i), words_[i]);
@@ -66,8 +66,8 @@ void Machine::perform(State& state, Index thread_block, Tick const& tick) {
 void Machine::put(State& state, Index thread_block, Tick const& tick) {
     if (tick.sends_hand) state[hand_at_[thread_block]] = 0;
     auto& number = state[queue_at_[tick.puts]];
-    auto const held = store_.queue(number);
-    queue_.assign(held.begin(), held.end());
+    auto const in_transit = store_.queue(number);
+    queue_.assign(in_transit.begin(), in_transit.end());
     queue_.push_back(store_.message_of(words_));
     number = store_.queue_of(queue_);
 }
@@ -78,8 +78,8 @@ void Machine::disturb(State& state, Step const& step) {
         return;
     }
     auto& number = state[queue_at_[program_.queue(step.channel)]];
-    auto const held = store_.queue(number);
-    queue_.assign(held.begin(), held.end());
+    auto const in_transit = store_.queue(number);
+    queue_.assign(in_transit.begin(), in_transit.end());
     if (step.kind == Step::Kind::lose) queue_.pop_back();
     if (step.kind == Step::Kind::duplicate) queue_.push_back(queue_.back());
     if (step.kind == Step::Kind::reorder) std::swap(queue_[step.place], queue_[step.place + 1]);

@@ -77,13 +77,13 @@ bool Machine::is_left(State const& state, Fault fault) const {
 }
 
 void Machine::add_message_faults(State const& state, Index queue, std::vector<Step>& out) const {
-    auto const held = messages(state, queue);
-    if (held.empty()) return;
+    auto const in_transit = messages(state, queue);
+    if (in_transit.empty()) return;
     auto const channel = program_.queues()[queue].channel;
     if (is_left(state, Fault::lost)) out.push_back({.kind = Step::Kind::lose, .channel = channel});
     if (is_left(state, Fault::duplicated)) out.push_back({.kind = Step::Kind::duplicate, .channel = channel});
-    for (Index place = 0; is_left(state, Fault::reordered) && place + 1 < held.size(); ++place)
-        if (held[place] != held[place + 1])
+    for (Index place = 0; is_left(state, Fault::reordered) && place + 1 < in_transit.size(); ++place)
+        if (in_transit[place] != in_transit[place + 1])
             out.push_back({.kind = Step::Kind::reorder, .channel = channel, .place = place});
     if (is_left(state, Fault::corrupted)) out.push_back({.kind = Step::Kind::corrupt, .channel = channel});
 }

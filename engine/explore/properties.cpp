@@ -156,9 +156,9 @@ Property agreement(std::vector<Promised> promised) {
             Property::Kind::always,
             Property::Sight::ends,
             [sums](auto const& machine, auto const& state) {
-                return sums->held(machine, state).differing.empty();
+                return sums->sums(machine, state).differing.empty();
             },
-            [sums](auto const& machine, auto const& state) { return sums->held(machine, state).again > 0; },
+            [sums](auto const& machine, auto const& state) { return sums->sums(machine, state).again > 0; },
             Property::Matter::agreement,
             unasked};
 }

@@ -68,12 +68,12 @@ bool can_follow_each_other(Machine const& machine, State const& state, Step cons
     if (machine.environment().slots == 0) return true;
     auto const &of_a = next_tick(machine, state, a.thread_block),
                &of_b = next_tick(machine, state, b.thread_block);
-    auto const held = [&](Index queue) { return machine.messages(state, queue).size(); };
+    auto const in_transit = [&](Index queue) { return machine.messages(state, queue).size(); };
     auto const from = [&](Step const& step) { return machine.program().queue(step.channel); };
     bool const takes_alike = of_a.takes != none && of_b.takes != none && from(a) == from(b);
-    if (takes_alike && held(from(a)) < 2) return false;
+    if (takes_alike && in_transit(from(a)) < 2) return false;
     bool const puts_alike = of_a.puts != none && of_a.puts == of_b.puts;
-    return !puts_alike || held(of_a.puts) + 2 <= machine.environment().slots;
+    return !puts_alike || in_transit(of_a.puts) + 2 <= machine.environment().slots;
 }
 
 std::optional<Race> race(Ready const& a, Ready const& b) {

@@ -50,11 +50,11 @@ public:
         std::vector<Step> out, steps;
         for (Index from = 0; !way.empty(); way.pop_back()) {
             if (interruption_requested.load()) return std::nullopt;
-            State const wanted = states_.at(way.back());
+            State const sought = states_.at(way.back());
             State const state = states_.at(std::exchange(from, way.back()));
             taken_(state, steps);
             auto const leads_there = [&](Step const& step) {
-                return symmetry_.least(machine_.after(state, step)) == wanted;
+                return symmetry_.least(machine_.after(state, step)) == sought;
             };
             auto const step = std::ranges::find_if(steps, leads_there);
             expects(step != steps.end(), "a state was found from the one before it");

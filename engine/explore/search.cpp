@@ -99,9 +99,9 @@ private:
         }
         bool const at_ends = property.sight == Sight::ends || property.kind == Kind::eventually;
         if (at_ends && !steps_.empty()) return;
-        bool const wanted = property.kind == Kind::sometimes;
-        if (property.has(machine_, state) != wanted) return;
-        if (wanted) {
+        bool const sought = property.kind == Kind::sometimes;
+        if (property.has(machine_, state) != sought) return;
+        if (sought) {
             answer.is = Is::holds;
         } else if (auto path = reached_.path(number)) {
             answer.is = Is::refuted;

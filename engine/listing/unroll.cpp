@@ -92,8 +92,8 @@ private:
     void play(Place place, Communicate const& call) {
         Step step;
         step.place = place;
-        if (call.to) step.to = peer(*call.to, "send to");
-        if (call.from) step.from = peer(*call.from, "receive from");
+        if (call.to) step.to = peer(*call.to, "sends to");
+        if (call.from) step.from = peer(*call.from, "receives from");
         step.sent = cells(call.sent);
         step.received = cells(call.received);
         if ((call.to && step.sent.empty()) || (call.from && step.received.empty()))
@@ -104,9 +104,9 @@ private:
     Index peer(Expression const& expression, char const* what) {
         auto const found = value_(expression);
         if (found < 0 || found >= size_.nodes || found == me_)
-            throw NoValue{expression.place, fmt::format("{} is to {} rank {}", me_, what, found),
+            throw NoValue{expression.place, fmt::format("rank {} {} rank {}", me_, what, found),
                           size_.nodes == 1 ? "no message: there is one rank"
-                                           : fmt::format("another one of the {} ranks", size_.nodes)};
+                                           : fmt::format("another rank, from 0 to {}", size_.nodes - 1)};
         return found;
     }
 

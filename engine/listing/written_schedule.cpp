@@ -79,11 +79,11 @@ private:
     void give_outputs() {
         Index output = 0;
         for (Index cell = 0; cell < unrolled_.cells; ++cell) {
-            auto const& wanted = unrolled_.result[unrolled_.place(rank_, cell)];
-            if (!wanted.known) continue;
+            auto const& promised = unrolled_.result[unrolled_.place(rank_, cell)];
+            if (!promised.known) continue;
             auto copy = action(Operation::copy, cell, output++);
             copy.target = Buffer::output;
-            if (wanted.count > 0 && !is_neutral(cell)) append_copy(copy);
+            if (promised.count > 0 && !is_neutral(cell)) append_copy(copy);
         }
     }
 

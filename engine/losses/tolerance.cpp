@@ -52,7 +52,7 @@ private:
             if (auto const broken = run_.broken(batch_); broken != 0)
                 return note(batch_[static_cast<std::size_t>(std::countr_zero(broken))]);
             tried_ += batch_.size();
-            tell(size);
+            show_progress(size);
         }
         return true;
     }
@@ -69,7 +69,7 @@ private:
         return false;
     }
 
-    void tell(std::size_t size) {
+    void show_progress(std::size_t size) {
         stop_if_interrupted();
         if (limits_.goes_on && ++batches_ % 4096 == 0) limits_.goes_on(size, tried_);
     }

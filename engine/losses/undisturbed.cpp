@@ -52,9 +52,9 @@ private:
     }
 
     bool is_kept(std::size_t place) const {
-        auto const wanted = words_.word(script_.result[place]);
-        auto const held = cells_.values[place];
-        return script_.commutes ? words_.same_up_to_order(held, wanted) : held == wanted;
+        auto const expected = words_.word(script_.result[place]);
+        auto const got = cells_.values[place];
+        return script_.commutes ? words_.same_up_to_order(got, expected) : got == expected;
     }
 
     void add_promises() {
@@ -63,17 +63,17 @@ private:
             std::map<std::tuple<Index, Index, Index>, Promise> promises;
             for (Index cell = 0; cell < script_.cells; ++cell) {
                 auto const place = script_.place(node, cell);
-                auto const& wanted = script_.result[place];
-                if (!wanted.known || wanted.count == 0) continue;
-                auto const word = words_.word(wanted);
+                auto const& expected = script_.result[place];
+                if (!expected.known || expected.count == 0) continue;
+                auto const word = words_.word(expected);
                 for (auto const& [rank, part] : words_.letters(word))
                     if (rank != node) needed.insert(rank);
-                auto& promise = promises[{wanted.first, wanted.count, wanted.part}];
+                auto& promise = promises[{expected.first, expected.count, expected.part}];
                 promise.node = node;
                 promise.value = words_.text(word);
                 if (is_kept(place)) promise.cells.push_back(place);
             }
-            for (auto& [wanted, promise] : promises) found_.promises.push_back(std::move(promise));
+            for (auto& [expected, promise] : promises) found_.promises.push_back(std::move(promise));
         }
         found_.needed.assign(needed.begin(), needed.end());
     }
@@ -91,7 +91,7 @@ Undisturbed undisturbed(Script const& script) { return Play(script).result(); }
 
 Script with_copies(Script script) {
     for (auto& given : script.initial) given.part = 0;
-    for (auto& wanted : script.result) wanted.part = 0;
+    for (auto& expected : script.result) expected.part = 0;
     return script;
 }
 

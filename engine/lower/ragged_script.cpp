@@ -51,9 +51,9 @@ private:
     }
 
     void promise(std::size_t place) {
-        auto const& wanted = script_.result[place];
-        for (Index i = 0; wanted.known && i < wanted.count; ++i) {
-            auto const from = first_of_.find({(wanted.first + i) % script_.size.nodes, wanted.part});
+        auto const& promised = script_.result[place];
+        for (Index i = 0; promised.known && i < promised.count; ++i) {
+            auto const from = first_of_.find({(promised.first + i) % script_.size.nodes, promised.part});
             if (from != first_of_.end()) join(place, from->second);
         }
     }

@@ -17,10 +17,10 @@ void add_once(std::vector<Index>& peers, Index peer) {
     if (std::find(peers.begin(), peers.end(), peer) == peers.end()) peers.push_back(peer);
 }
 
-/// Removes `wanted` from `peers`, or else the first peer, and returns it; `nobody` if `peers` is empty.
-Index take(std::vector<Index>& peers, Index wanted) {
+/// Removes `preferred` from `peers`, or else the first peer, and returns it; `nobody` if `peers` is empty.
+Index take(std::vector<Index>& peers, Index preferred) {
     if (peers.empty()) return nobody;
-    auto found = std::find(peers.begin(), peers.end(), wanted);
+    auto found = std::find(peers.begin(), peers.end(), preferred);
     if (found == peers.end()) found = peers.begin();
     auto const taken = *found;
     peers.erase(found);

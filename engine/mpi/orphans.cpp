@@ -37,10 +37,10 @@ bool is_marked(std::filesystem::path const& folder, std::string const& mark) {
 /// Kills a process if it is marked.  A pidfd refers to it meanwhile, so no later process with the same id is
 /// killed.
 void kill_if_marked(std::filesystem::path const& folder, std::string const& mark) {
-    int const held = ::pidfd_open(process_of(folder), 0);
-    if (held < 0) return;
-    if (is_marked(folder, mark)) ::pidfd_send_signal(held, SIGKILL, nullptr, 0);
-    ::close(held);
+    int const process = ::pidfd_open(process_of(folder), 0);
+    if (process < 0) return;
+    if (is_marked(folder, mark)) ::pidfd_send_signal(process, SIGKILL, nullptr, 0);
+    ::close(process);
 }
 
 }  // namespace

@@ -211,15 +211,15 @@ void expect_to_have_begun(Library const& library, Choice const& choice, Attempt 
 
 std::string telling_line(std::string const& output) {
     std::istringstream lines(output);
-    std::string line, last, telling;
+    std::string line, last, informative;
     while (std::getline(lines, line)) {
         if (line.find_first_not_of(" \t-=") == std::string::npos) continue;
         last = line;
         for (auto const* sign : signs)
-            if (telling.empty() && line.find(sign) != std::string::npos) telling = line;
+            if (informative.empty() && line.find(sign) != std::string::npos) informative = line;
     }
     static std::regex const process(R"(^\[[^\]]*:\d+\] |-{10,}$)");
-    return std::regex_replace(telling.empty() ? last : telling, process, "");
+    return std::regex_replace(informative.empty() ? last : informative, process, "");
 }
 
 std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Index n,

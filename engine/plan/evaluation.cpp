@@ -96,4 +96,10 @@ void PlanEvaluation::write_rank(plans::Place const& place, schedules::Index rank
     }
 }
 
+plans::PlanContents contents(Plan const& plan, plans::Execution const& run, PlanLayout const& layout) {
+    PlanEvaluation evaluation(plan, layout);
+    for (auto const& step : run.order) evaluation.follow(step);
+    return std::move(evaluation).result();
+}
+
 }  // namespace cubecheck::engine

@@ -22,7 +22,7 @@ public:
     void follow(plans::Step const& step);
 
     /// The fold in a cell of the layout.
-    schedules::Index held(schedules::Index cell) const { return cells_[cell]; }
+    schedules::Index content(schedules::Index cell) const { return cells_[cell]; }
     schedules::Folds const& folds() const { return out_.folds; }
 
     plans::PlanContents result() && { return std::move(out_); }
@@ -47,5 +47,12 @@ private:
     std::vector<bool> packed_;             ///< whether the cell holds packets
     plans::PlanContents out_;
 };
+
+/// The contents of the outputs after each launch of a run.  At the start of each launch, the inputs hold the
+/// contributions of that launch.  A switch reduces from left to right, in the order of its ranks, and sends
+/// the same result to all of them.
+///
+/// Pre: the plan is well-formed and not custom, and the run is a run of it.
+plans::PlanContents contents(Plan const& plan, plans::Execution const& run, plans::PlanLayout const& layout);
 
 }  // namespace cubecheck::engine

@@ -128,8 +128,8 @@ private:
         if (op.kind == Kind::other) return false;
         if (plans::takes(op.kind))
             return std::all_of(op.counters.begin(), op.counters.end(), [&](schedules::Index counter) {
-                auto const wanted = std::count(op.counters.begin(), op.counters.end(), counter);
-                return tokens_[counter] >= static_cast<schedules::Index>(wanted);
+                auto const needed = std::count(op.counters.begin(), op.counters.end(), counter);
+                return tokens_[counter] >= static_cast<schedules::Index>(needed);
             });
         return std::all_of(op.sources.begin(), op.sources.end(), [&](plans::Place const& source) {
             if (!awaits_packets(op, source)) return true;

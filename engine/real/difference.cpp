@@ -94,15 +94,15 @@ private:
 
     std::optional<Difference> from_lock_step(Slice const& slice, Index node, Index cell,
                                              SliceValue const& expected) const {
-        auto const& held = value(node, cell);
-        auto const count = std::clamp<Index>(held.count - slice.first, 0, slice.count);
+        auto const& stored = value(node, cell);
+        auto const count = std::clamp<Index>(stored.count - slice.first, 0, slice.count);
         auto const there = static_cast<Index>(expected.bytes.size() / elements_.bytes());
-        if (held.kind != expected.kind || count != there)
+        if (stored.kind != expected.kind || count != there)
             return Difference{Difference::From::lock_step,
                               node,
                               cell,
                               slice.first,
-                              text(held.kind) + " of " + std::to_string(held.count) + " elements",
+                              text(stored.kind) + " of " + std::to_string(stored.count) + " elements",
                               text(expected.kind) + " of another length"};
         if (count == 0) return std::nullopt;
         auto const* const got = found_.element(node, cell, slice.first);
@@ -122,22 +122,24 @@ private:
 
     /// Compares a slice with the promised values. A value that is promised to several nodes is computed once.
     std::optional<Difference> from_promise(Slice const& slice) const {
+        using LetterOrder = PromisedValues::LetterOrder;
+        auto const order = task_.any_order ? LetterOrder::any : LetterOrder::as_promised;
         std::map<std::vector<Contribution>, PromisedValues> known;
         for (auto const& promised : task_.promised) {
             auto const all = task_.blocks.elements(promised.contributions.front());
             auto const count = std::clamp<Index>(all - slice.first, 0, slice.count);
-            auto const& held = value(promised.node, promised.cell);
-            if (held.kind != Kind::block || held.count != all)
+            auto const& stored = value(promised.node, promised.cell);
+            if (stored.kind != Kind::block || stored.count != all)
                 return Difference{Difference::From::promise,
                                   promised.node,
                                   promised.cell,
                                   0,
-                                  text(held.kind) + " of " + std::to_string(held.count) + " elements",
+                                  text(stored.kind) + " of " + std::to_string(stored.count) + " elements",
                                   "a block of " + std::to_string(all) + " elements"};
             if (count == 0) continue;
             auto const values = known
                                     .try_emplace(promised.contributions, elements_, promised.contributions,
-                                                 slice.first, count, task_.any_order)
+                                                 Slice{slice.first, count}, order)
                                     .first;
             for (Index i = 0; i < count; ++i) {
                 auto const* const got = found_.element(promised.node, promised.cell, slice.first + i);

@@ -27,21 +27,36 @@ Real real_number(std::uint64_t bits, Operator op) {
     return op == Operator::prod ? 1 + between / 16 : between;
 }
 
+/// Numbers that depend on their stream and on their position in it.
+struct NumberStream {
+    std::uint64_t start;
+    Index first;
+    Index count;
+};
+
 template <class T>
-void fill_numbers(T* target, Elements const& elements, std::uint64_t stream, Index first, Index count) {
-    for (Index i = 0; i < count; ++i) {
-        auto const bits = mixed(stream + static_cast<std::uint64_t>(first + i));
+void fill_numbers(T* target, Operator op, NumberStream const& stream) {
+    for (Index i = 0; i < stream.count; ++i) {
+        auto const bits = mixed(stream.start + static_cast<std::uint64_t>(stream.first + i));
         if constexpr (std::is_floating_point_v<T>)
-            target[i] = real_number<T>(bits, elements.op);
+            target[i] = real_number<T>(bits, op);
         else
             target[i] = static_cast<T>(bits >> (64 - 8 * sizeof(T)));
     }
 }
 
+/// Two blocks of `count` elements to join, and the block of the results, which may be one of them.
+struct Operands {
+    std::byte* target;
+    std::byte const* left;
+    std::byte const* right;
+    Index count;
+};
+
 /// Three loops, so that the compiler knows which operands overlap in each, and vectorises it.
 template <class T>
-void join_each(std::byte* target, std::byte const* left, std::byte const* right, Index count,
-               auto const& join) {
+void join_each(Operands const& operands, auto const& join) {
+    auto const [target, left, right, count] = operands;
     auto* const __restrict out = reinterpret_cast<T*>(target);
     auto const* const __restrict a = reinterpret_cast<T const*>(left);
     auto const* const __restrict b = reinterpret_cast<T const*>(right);
@@ -54,9 +69,8 @@ void join_each(std::byte* target, std::byte const* left, std::byte const* right,
 }
 
 template <class T>
-void join_numbers(Operator op, std::byte* target, std::byte const* left, std::byte const* right,
-                  Index count) {
-    auto const each = [&](auto const& join) { join_each<T>(target, left, right, count, join); };
+void join_numbers(Operator op, Operands const& operands) {
+    auto const each = [&](auto const& join) { join_each<T>(operands, join); };
     switch (op) {
         case Operator::sum:
             return each([](T a, T b) { return static_cast<T>(a + b); });
@@ -77,8 +91,8 @@ void join_numbers(Operator op, std::byte* target, std::byte const* left, std::by
 }
 
 /// A word is stored as its length and its letters, eight bytes each.
-void join_words(std::byte* target, std::byte const* left, std::byte const* right, Index count,
-                std::size_t room) {
+void join_words(Operands const& operands, std::size_t room) {
+    auto [target, left, right, count] = operands;
     std::basic_string<std::uint64_t> joined;
     auto const size = (room + 1) * sizeof(std::uint64_t);
     for (Index i = 0; i < count; ++i, target += size, left += size, right += size) {
@@ -149,17 +163,18 @@ std::size_t Elements::bytes() const {
 }
 
 void Elements::fill(std::byte* target, Contribution const& of, Index first, Index count) const {
-    auto const stream =
-        mixed(mixed(seed + static_cast<std::uint64_t>(of.rank)) + static_cast<std::uint64_t>(of.part));
+    NumberStream const stream{
+        mixed(mixed(seed + static_cast<std::uint64_t>(of.rank)) + static_cast<std::uint64_t>(of.part)), first,
+        count};
     switch (type) {
         case Type::int32:
-            return fill_numbers(reinterpret_cast<std::uint32_t*>(target), *this, stream, first, count);
+            return fill_numbers(reinterpret_cast<std::uint32_t*>(target), op, stream);
         case Type::int64:
-            return fill_numbers(reinterpret_cast<std::uint64_t*>(target), *this, stream, first, count);
+            return fill_numbers(reinterpret_cast<std::uint64_t*>(target), op, stream);
         case Type::float32:
-            return fill_numbers(reinterpret_cast<float*>(target), *this, stream, first, count);
+            return fill_numbers(reinterpret_cast<float*>(target), op, stream);
         case Type::float64:
-            return fill_numbers(reinterpret_cast<double*>(target), *this, stream, first, count);
+            return fill_numbers(reinterpret_cast<double*>(target), op, stream);
         case Type::word:
             break;
     }
@@ -172,19 +187,20 @@ void Elements::fill(std::byte* target, Contribution const& of, Index first, Inde
 
 void Elements::join(std::byte* target, std::byte const* left, std::byte const* right, Index count) const {
     bool const ordered = op == Operator::min || op == Operator::max;
+    Operands const operands{target, left, right, count};
     switch (type) {
         case Type::int32:
-            return ordered ? join_numbers<std::int32_t>(op, target, left, right, count)
-                           : join_numbers<std::uint32_t>(op, target, left, right, count);
+            return ordered ? join_numbers<std::int32_t>(op, operands)
+                           : join_numbers<std::uint32_t>(op, operands);
         case Type::int64:
-            return ordered ? join_numbers<std::int64_t>(op, target, left, right, count)
-                           : join_numbers<std::uint64_t>(op, target, left, right, count);
+            return ordered ? join_numbers<std::int64_t>(op, operands)
+                           : join_numbers<std::uint64_t>(op, operands);
         case Type::float32:
-            return join_numbers<float>(op, target, left, right, count);
+            return join_numbers<float>(op, operands);
         case Type::float64:
-            return join_numbers<double>(op, target, left, right, count);
+            return join_numbers<double>(op, operands);
         case Type::word:
-            return join_words(target, left, right, count, static_cast<std::size_t>(letters));
+            return join_words(operands, static_cast<std::size_t>(letters));
     }
 }
 

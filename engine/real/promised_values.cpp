@@ -33,16 +33,17 @@ std::optional<std::basic_string<std::uint64_t>> sorted_letters(std::byte const* 
 
 }  // namespace
 
-PromisedValues::PromisedValues(Elements const& elements, std::vector<Contribution> const& of, Index first,
-                               Index count, bool any_order)
-    : elements_(elements), any_order_(any_order) {
+PromisedValues::PromisedValues(Elements const& elements, std::vector<Contribution> const& of,
+                               Slice const& slice, LetterOrder order)
+    : elements_(elements), order_(order) {
     if (elements.is_exact())
-        fold(of, first, count);
+        fold(of, slice);
     else
-        bound(of, first, count);
+        bound(of, slice);
 }
 
-void PromisedValues::fold(std::vector<Contribution> const& of, Index first, Index count) {
+void PromisedValues::fold(std::vector<Contribution> const& of, Slice const& slice) {
+    auto const [first, count] = slice;
     auto const bytes = static_cast<std::size_t>(count) * elements_.bytes();
     exact_.resize(bytes);
     std::vector<std::byte> next(bytes);
@@ -52,7 +53,8 @@ void PromisedValues::fold(std::vector<Contribution> const& of, Index first, Inde
     }
 }
 
-void PromisedValues::bound(std::vector<Contribution> const& of, Index first, Index count) {
+void PromisedValues::bound(std::vector<Contribution> const& of, Slice const& slice) {
+    auto const [first, count] = slice;
     bool const product = elements_.op == Operator::prod;
     bounds_.assign(static_cast<std::size_t>(count), {product ? 1.0L : 0.0L, 0});
     std::vector<std::byte> next(static_cast<std::size_t>(count) * elements_.bytes());
@@ -75,7 +77,7 @@ bool PromisedValues::holds(std::byte const* element, Index number) const {
         return std::abs(number_of(elements_, element) - value) <= error;
     }
     auto const* const exact = exact_.data() + static_cast<std::size_t>(number) * elements_.bytes();
-    if (any_order_ && elements_.type == Type::word)
+    if (order_ == LetterOrder::any && elements_.type == Type::word)
         return sorted_letters(element, elements_.letters) == sorted_letters(exact, elements_.letters);
     return std::memcmp(element, exact, elements_.bytes()) == 0;
 }

@@ -16,10 +16,12 @@ namespace cubecheck::real {
 /// Source: Higham 2002, Accuracy and Stability of Numerical Algorithms, sections 3.1 and 4.2.
 class PromisedValues {
 public:
-    /// Computes the elements of a slice. With `any_order`, words are compared without regard to the order of
-    /// letters.
-    PromisedValues(Elements const& elements, std::vector<Contribution> const& of, Index first, Index count,
-                   bool any_order);
+    /// Whether words must have the order of letters that their promise has.
+    enum class LetterOrder { as_promised, any };
+
+    /// Computes the elements of a slice.
+    PromisedValues(Elements const& elements, std::vector<Contribution> const& of, Slice const& slice,
+                   LetterOrder order);
 
     /// Whether an element of the slice has the promised value.
     bool holds(std::byte const* element, Index number) const;
@@ -32,11 +34,11 @@ private:
         long double error;
     };
 
-    void bound(std::vector<Contribution> const& of, Index first, Index count);
-    void fold(std::vector<Contribution> const& of, Index first, Index count);
+    void bound(std::vector<Contribution> const& of, Slice const& slice);
+    void fold(std::vector<Contribution> const& of, Slice const& slice);
 
     Elements elements_;
-    bool any_order_;
+    LetterOrder order_;
     std::vector<std::byte> exact_;
     std::vector<Bounds> bounds_;
 };

@@ -10,9 +10,9 @@ namespace {
 class JoinedContributions {
 public:
     explicit JoinedContributions(Script const& script) {
-        for (auto const& wanted : script.result) {
-            if (!wanted.known) continue;
-            auto const all = contributions(script, wanted);
+        for (auto const& promised : script.result) {
+            if (!promised.known) continue;
+            auto const all = contributions(script, promised);
             for (auto const& one : all) join(one, all.front());
         }
     }
@@ -49,10 +49,10 @@ std::vector<Contribution> blocks_of(Script const& script, std::vector<Content<In
 
 }  // namespace
 
-std::vector<Contribution> contributions(Script const& script, Content<Index, Index> const& wanted) {
+std::vector<Contribution> contributions(Script const& script, Content<Index, Index> const& promised) {
     std::vector<Contribution> found;
-    for (Index i = 0; i < wanted.count; ++i)
-        found.push_back({(wanted.first + i) % script.size.nodes, wanted.part});
+    for (Index i = 0; i < promised.count; ++i)
+        found.push_back({(promised.first + i) % script.size.nodes, promised.part});
     return found;
 }
 

@@ -24,6 +24,6 @@ private:
 };
 
 /// The contributions of a cell's content, in order.
-std::vector<Contribution> contributions(Script const& script, Content<Index, Index> const& wanted);
+std::vector<Contribution> contributions(Script const& script, Content<Index, Index> const& promised);
 
 }  // namespace cubecheck::real

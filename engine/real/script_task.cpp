@@ -178,9 +178,9 @@ std::vector<Promised> promises(Script const& script) {
     std::vector<Promised> found;
     for (Index node = 0; node < script.size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell)
-            if (auto const& wanted = script.result[script.place(node, cell)];
-                wanted.known && wanted.count > 0)
-                found.push_back({node, cell, contributions(script, wanted)});
+            if (auto const& promised = script.result[script.place(node, cell)];
+                promised.known && promised.count > 0)
+                found.push_back({node, cell, contributions(script, promised)});
     return found;
 }
 

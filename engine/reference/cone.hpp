@@ -90,13 +90,13 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
         auto const at = A::Form::in(size, r);
         Places const before = std::move(cuts.back());
         cuts.pop_back();
-        auto const held = [&](NodeCell place) { return values[position(before, place)]; };
+        auto const content_before = [&](NodeCell place) { return values[position(before, place)]; };
         std::vector<typename Algebra::Value> after;
         for (NodeCell const here : cuts.back()) {
             auto const found = change<A>(here, at);
-            auto content = found.keeps ? held(here) : algebra.nothing();
+            auto content = found.keeps ? content_before(here) : algebra.nothing();
             for (auto const& [from, how] : found.arrivals)
-                content = entered(how, content, held(from), algebra);
+                content = entered(how, content, content_before(from), algebra);
             after.push_back(content);
         }
         values = std::move(after);

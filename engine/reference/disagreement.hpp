@@ -19,17 +19,18 @@ struct Disagreement {
 /// The first cell that disagrees with another cell. `promised(node, cell)`, a Content<Index, Index>, is the
 /// same for both, up to order if the operator commutes.
 template <class Value>
-std::optional<Disagreement> first_disagreement(Buffers<Value> const& held, Laws laws, auto promised) {
+std::optional<Disagreement> first_disagreement(Buffers<Value> const& results, Laws laws, auto promised) {
     std::map<std::tuple<Index, Index, Index>, std::pair<Index, Index>> first;
-    for (Index i = 0; i < held.nodes; ++i)
-        for (Index c = 0; c < held.cells; ++c) {
-            Content<Index, Index> const wanted = promised(i, c);
-            if (!wanted.known || wanted.count < 2) continue;
-            bool const is_whole = commutes(laws) && wanted.count == held.nodes;
+    for (Index i = 0; i < results.nodes; ++i)
+        for (Index c = 0; c < results.cells; ++c) {
+            Content<Index, Index> const expected = promised(i, c);
+            if (!expected.known || expected.count < 2) continue;
+            bool const is_whole = commutes(laws) && expected.count == results.nodes;
             auto const [place, is_new] =
-                first.try_emplace({is_whole ? 0 : wanted.first, wanted.count, wanted.part}, i, c);
+                first.try_emplace({is_whole ? 0 : expected.first, expected.count, expected.part}, i, c);
             auto const [node, cell] = place->second;
-            if (!is_new && !(held.at(i, c) == held.at(node, cell))) return Disagreement{i, c, node, cell};
+            if (!is_new && !(results.at(i, c) == results.at(node, cell)))
+                return Disagreement{i, c, node, cell};
         }
     return std::nullopt;
 }

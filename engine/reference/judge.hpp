@@ -24,14 +24,15 @@ struct Judgement {
     std::optional<Mismatch> invariant;  ///< also null if the algorithm has no invariant
 };
 
-/// The first cell for which agrees(held, wanted) is false, where wanted = claim(node, cell) is known.
+/// The first cell for which agrees(got, expected) is false, where `expected` = claim(node, cell) is known.
 std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, Words& words, auto claim,
                                        auto agrees) {
     for (Index i = 0; i < buffers.nodes; ++i)
         for (Index c = 0; c < buffers.cells; ++c) {
-            auto const wanted = claim(i, c);
-            if (wanted.known && !agrees(buffers(i, c), words.word(wanted)))
-                return Mismatch{cut, i, c, buffers(i, c), words.word(wanted)};
+            auto const claimed = claim(i, c);
+            if (!claimed.known) continue;
+            auto const got = buffers(i, c), expected = words.word(claimed);
+            if (!agrees(got, expected)) return Mismatch{cut, i, c, got, expected};
         }
     return std::nullopt;
 }
@@ -39,20 +40,20 @@ std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, 
 /// The comparison of a word with the promised word: equal, or, if the operator commutes, equal up to the
 /// order of letters.
 inline auto keeps_contract(Laws laws, Words const& words) {
-    return [&words, laws](Word held, Word wanted) {
-        return commutes(laws) ? words.same_up_to_order(held, wanted) : held == wanted;
+    return [&words, laws](Word got, Word expected) {
+        return commutes(laws) ? words.same_up_to_order(got, expected) : got == expected;
     };
 }
 
 namespace judge_detail {
 
-/// Whether `held` is the word that the invariant of A claims.  If A merges, the order of letters does not
+/// Whether `got` is the word that the invariant of A claims.  If A merges, the order of letters does not
 /// matter.
 template <class A>
-bool is_as_claimed(Words const& words, Word held, Word wanted) {
+bool is_as_claimed(Words const& words, Word got, Word expected) {
     using At = typename A::Form::At;
     using Mode = decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), std::declval<At>()));
-    return is_merge<Mode> ? words.same_up_to_order(held, wanted) : held == wanted;
+    return is_merge<Mode> ? words.same_up_to_order(got, expected) : got == expected;
 }
 
 /// The claim of a phase without an invariant.
@@ -79,38 +80,53 @@ auto said_of_second(auto const& at_end_of_first) {
         return NothingSaid{};
 }
 
-/// Runs one phase, and compares every cut with `holds(me, cell, at)` until the first mismatch.  Joining is
-/// the phase in which the values were joined: A, or the phase before it.
-template <class A, class Joining = A>
-void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
-            auto holds) {
-    run_phase<A>(size, buffers, words,
-                 [&]([[maybe_unused]] auto const& at, [[maybe_unused]] auto const& now) {
-                     if constexpr (!std::is_same_v<decltype(holds), NothingSaid>) {
-                         auto const claim = [&](Index i, Index c) {
-                             return holds(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
-                         };
-                         auto const agrees = [&](Word held, Word wanted) {
-                             return is_as_claimed<Joining>(words, held, wanted);
-                         };
-                         if (!found.invariant)
-                             found.invariant = first_mismatch(cut, now, words, claim, agrees);
-                     }
-                     ++cut;
-                     return true;
-                 });
-    --cut;
-}
+/// A run in words that is compared with claims.
+class ComparedRun {
+public:
+    ComparedRun(Size const& size, Words& words) : size_(size), words_(words) {}
 
-/// Compares the final contents with the promises of collective C; `at` is the end of phase A.
-template <class A, class C>
-void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& buffers, Words& words,
-                    Judgement& found) {
-    auto const promise = [&](Index i, Index c) {
-        return C::result(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
-    };
-    found.result = first_mismatch(cut, buffers, words, promise, keeps_contract(laws, words));
-}
+    /// Runs one phase, and compares every cut with `holds(me, cell, at)` until the first mismatch.  Joining
+    /// is the phase in which the values were joined: A, or the phase before it.
+    template <class A, class Joining = A>
+    void follow(Buffers<Word>& buffers, auto holds) {
+        run_phase<A>(size_, buffers, words_,
+                     [&]([[maybe_unused]] auto const& at, [[maybe_unused]] auto const& now) {
+                         if constexpr (!std::is_same_v<decltype(holds), NothingSaid>)
+                             if (!found_.invariant) found_.invariant = mismatch<A, Joining>(now, at, holds);
+                         ++cut_;
+                         return true;
+                     });
+        --cut_;
+    }
+
+    /// Compares the final contents with the promises of collective C; `at` is the end of phase A.
+    template <class A, class C>
+    void compare_result(Buffers<Word> const& buffers, auto const& at, Laws laws) {
+        auto const promise = [&](Index i, Index c) {
+            return C::result(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
+        };
+        found_.result = first_mismatch(cut_, buffers, words_, promise, keeps_contract(laws, words_));
+    }
+
+    Judgement const& found() const { return found_; }
+
+private:
+    template <class A, class Joining>
+    std::optional<Mismatch> mismatch(Buffers<Word> const& now, auto const& at, auto const& holds) {
+        auto const claim = [&](Index i, Index c) {
+            return holds(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
+        };
+        auto const agrees = [&](Word got, Word expected) {
+            return is_as_claimed<Joining>(words_, got, expected);
+        };
+        return first_mismatch(cut_, now, words_, claim, agrees);
+    }
+
+    Size const& size_;
+    Words& words_;
+    Index cut_ = 0;
+    Judgement found_;
+};
 
 }  // namespace judge_detail
 
@@ -121,23 +137,21 @@ void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& b
 template <class A>
 Judgement judge(Size const& size, Words& words) {
     using namespace judge_detail;
-    Judgement found;
-    Index cut = 0;
+    ComparedRun run(size, words);
     if constexpr (Phase<A>) {
         auto buffers = initial_buffers<A>(size, words);
-        follow<A>(size, buffers, words, cut, found, said_by<A>());
-        compare_result<A, typename A::Collective>(A::laws, cut, A::Form::last(size), buffers, words, found);
+        run.follow<A>(buffers, said_by<A>());
+        run.compare_result<A, typename A::Collective>(buffers, A::Form::last(size), A::laws);
     } else {
         using First = typename A::First;
         using Second = typename A::Second;
         auto buffers = initial_buffers<First>(size, words);
-        follow<First>(size, buffers, words, cut, found, said_by<First>());
+        run.follow<First>(buffers, said_by<First>());
         auto const handed_over = First::Form::last(size);
-        follow<Second, First>(size, buffers, words, cut, found, said_of_second<A>(handed_over));
-        compare_result<Second, typename A::Collective>(A::laws, cut, Second::Form::last(size), buffers, words,
-                                                       found);
+        run.follow<Second, First>(buffers, said_of_second<A>(handed_over));
+        run.compare_result<Second, typename A::Collective>(buffers, Second::Form::last(size), A::laws);
     }
-    return found;
+    return run.found();
 }
 
 }  // namespace cubecheck

@@ -54,10 +54,10 @@ std::optional<LawsUsed> observed_laws(Size const& size) {
             auto const promised =
                 A::Collective::result(P::Form::rank(i), cell_at<typename P::Cells>(c), P::Form::last(size));
             if (!promised.known) continue;
-            Word const held = in_words.at(i, c), wanted = words.word(promised);
-            if (!words.same_up_to_order(held, wanted)) return std::nullopt;
+            Word const got = in_words.at(i, c), expected = words.word(promised);
+            if (!words.same_up_to_order(got, expected)) return std::nullopt;
             Laws laws = Laws::none;
-            if (held != wanted)
+            if (got != expected)
                 laws = Laws::associative_commutative;
             else if (promised.count == 0)
                 laws = Laws::associative_neutral;

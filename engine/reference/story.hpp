@@ -24,41 +24,46 @@ struct Event {
     Word after;
 };
 
-namespace story_detail {
+/// Executes rounds in words, and records their events.
+class EventRecorder {
+public:
+    EventRecorder(Buffers<Word>& buffers, Words& words) : buffers_(buffers), machine_(buffers, words) {}
 
-/// Executes a round, and records its events.
-inline void record(LockStep<Words>& machine, Buffers<Word> const& buffers, auto const& passages, Index round,
-                   std::vector<Event>& events) {
-    machine.round(passages, [&](Passage const& passage, Word before, Word arrived) {
-        auto const& [from, taken, to, entered, how] = passage;
-        events.push_back({round, to, entered, from, taken, how, before, arrived, buffers.at(to, entered)});
-    });
-}
+    void round(auto const& passages) {
+        machine_.round(passages, [&](Passage const& passage, Word before, Word arrived) {
+            auto const& [from, taken, to, entered, how] = passage;
+            events_.push_back(
+                {round_, to, entered, from, taken, how, before, arrived, buffers_.at(to, entered)});
+        });
+        ++round_;
+    }
 
-template <class A>
-void record(Size const& size, Buffers<Word>& buffers, Words& words, Index first_round,
-            std::vector<Event>& events) {
-    LockStep machine(buffers, words);
-    for (Index r = 0; r < A::Form::rounds(size); ++r)
-        record(machine, buffers, passages<A>(A::Form::in(size, r)), first_round + r, events);
-}
+    template <class A>
+    void phase(Size const& size) {
+        for (Index r = 0; r < A::Form::rounds(size); ++r) round(passages<A>(A::Form::in(size, r)));
+    }
 
-}  // namespace story_detail
+    std::vector<Event> events() && { return std::move(events_); }
+
+private:
+    Buffers<Word> const& buffers_;
+    LockStep<Words> machine_;
+    Index round_ = 0;
+    std::vector<Event> events_;
+};
 
 /// The events of a run of A in words.
 template <class A>
 std::vector<Event> events(Size const& size, Words& words) {
-    std::vector<Event> found;
+    auto buffers = initial_buffers<FirstPhaseOf<A>>(size, words);
+    EventRecorder recorder(buffers, words);
     if constexpr (Phase<A>) {
-        auto buffers = initial_buffers<A>(size, words);
-        story_detail::record<A>(size, buffers, words, 0, found);
+        recorder.phase<A>(size);
     } else {
-        using First = typename A::First;
-        auto buffers = initial_buffers<First>(size, words);
-        story_detail::record<First>(size, buffers, words, 0, found);
-        story_detail::record<typename A::Second>(size, buffers, words, First::Form::rounds(size), found);
+        recorder.phase<typename A::First>(size);
+        recorder.phase<typename A::Second>(size);
     }
-    return found;
+    return std::move(recorder).events();
 }
 
 namespace explicit_form {
@@ -68,13 +73,10 @@ namespace explicit_form {
 /// Pre: the nodes and cells of all rounds are in range.
 inline std::vector<Event> events(Program const& program, Rounds const& rounds, Size const& size,
                                  Words& words) {
-    std::vector<Event> found;
     auto buffers = initial_buffers(program, size, words);
-    LockStep machine(buffers, words);
-    Index number = 0;
-    for (Round const& round : rounds)
-        story_detail::record(machine, buffers, passages(round), number++, found);
-    return found;
+    EventRecorder recorder(buffers, words);
+    for (Round const& round : rounds) recorder.round(passages(round));
+    return std::move(recorder).events();
 }
 
 }  // namespace explicit_form

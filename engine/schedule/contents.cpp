@@ -75,10 +75,10 @@ private:
         bool const arrived = receives(action.operation);
         if (!arrived) values_.assign(static_cast<std::size_t>(action.count), schedules::Folds::nothing);
         for (std::size_t i = 0; i < values_.size(); ++i) {
-            auto const held = out_.cells[cell + i];
-            if (held == schedules::Folds::nothing)
+            auto const stored = out_.cells[cell + i];
+            if (stored == schedules::Folds::nothing)
                 note({index, action.source, action.source_offset + static_cast<int>(i)});
-            values_[i] = arrived ? folds_.join(values_[i], held) : held;
+            values_[i] = arrived ? folds_.join(values_[i], stored) : stored;
         }
     }
 
@@ -98,10 +98,10 @@ private:
     void fold_into(schedules::Index index, schedules::Index cell) {
         auto const& action = schedule_.actions[index];
         for (std::size_t i = 0; i < values_.size(); ++i) {
-            auto const held = out_.cells[cell + i];
-            if (held == schedules::Folds::nothing)
+            auto const stored = out_.cells[cell + i];
+            if (stored == schedules::Folds::nothing)
                 note({index, action.target, action.target_offset + static_cast<int>(i)});
-            values_[i] = folds_.join(held, values_[i]);
+            values_[i] = folds_.join(stored, values_[i]);
         }
     }
 

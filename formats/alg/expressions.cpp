@@ -78,14 +78,14 @@ Expressions::Typed Expressions::joined(Place place, Operator does, Typed left, T
     return {operation(place, does, std::move(operands)), false};
 }
 
-Expressions::Typed Expressions::connected(Place place, Operator of_conditions, Operator of_numbers,
-                                          Typed left, Typed right) const {
+Expressions::Typed Expressions::connected(Place place, Connective connective, Typed left, Typed right) const {
     if (!left.is_truth && !right.is_truth)
-        return joined(place, of_numbers, std::move(left), std::move(right));
+        return joined(place, connective.of_numbers, std::move(left), std::move(right));
     if (!left.is_truth || !right.is_truth)
         refuse(cursor_.file(), (left.is_truth ? right : left).value.place,
                "a condition; bits of numbers need brackets, as in (a and b) = 0", "a number");
-    return {operation(place, of_conditions, {std::move(left.value), std::move(right.value)}), true};
+    return {operation(place, connective.of_conditions, {std::move(left.value), std::move(right.value)}),
+            true};
 }
 
 Expressions::Typed Expressions::disjunction() {
@@ -93,7 +93,8 @@ Expressions::Typed Expressions::disjunction() {
     auto left = conjunction();
     while (cursor_.is("or")) {
         auto const place = take_operator().place;
-        left = connected(place, Operator::disjunction, Operator::bitwise_or, std::move(left), conjunction());
+        left =
+            connected(place, {Operator::disjunction, Operator::bitwise_or}, std::move(left), conjunction());
     }
     return left;
 }
@@ -102,7 +103,7 @@ Expressions::Typed Expressions::conjunction() {
     auto left = negation();
     while (cursor_.is("and")) {
         auto const place = take_operator().place;
-        left = connected(place, Operator::conjunction, Operator::bitwise_and, std::move(left), negation());
+        left = connected(place, {Operator::conjunction, Operator::bitwise_and}, std::move(left), negation());
     }
     return left;
 }

@@ -34,8 +34,12 @@ private:
 
     Typed disjunction();
     Typed conjunction();
-    /// `and` or `or`, between two conditions or bit by bit between two numbers.
-    Typed connected(Place place, Operator of_conditions, Operator of_numbers, Typed left, Typed right) const;
+    /// `and` or `or`: an operator of two conditions, or of the bits of two numbers.
+    struct Connective {
+        Operator of_conditions;
+        Operator of_numbers;
+    };
+    Typed connected(Place place, Connective connective, Typed left, Typed right) const;
     Typed negation();
     Typed comparison();
     Typed exclusive_or();

@@ -48,7 +48,7 @@ std::vector<Mode> modes(MscclSelection const& selection, MscclPlace const& place
     auto const out = selection.out_of_place.value_or(false);
     if (!selection.out_of_place) place.demand(MscclDemand::no_outofplace);
     if (which == inplace) return {in ? Mode::in_place : Mode::out_of_place};
-    if (selection.out_of_place && !in && !out) place.odd(MscclLint::no_mode);
+    if (selection.out_of_place && !in && !out) place.lint(MscclLint::no_mode);
     if (in && out) return {Mode::out_of_place, Mode::in_place};
     return {in ? Mode::in_place : Mode::out_of_place};
 }
@@ -69,15 +69,15 @@ CallSizes sizes(MscclSelection const& selection, std::int64_t chunks, MscclPlace
     bool const excludes = is_exclusive(selection, place.remarks->runtime());
     auto const found = excludes ? exclusive(selection) : inclusive(selection);
     if (excludes && found.least == found.most + 1 && found.least > 0) {
-        place.odd(MscclLint::excluded_size);
+        place.lint(MscclLint::excluded_size);
         return {found.least, found.least};
     }
     if (found.least <= found.most) {
         if (found.most / chunks <= (std::max(found.least, std::int64_t{1}) - 1) / chunks)
-            place.odd(MscclLint::no_call);
+            place.lint(MscclLint::no_call);
         return found;
     }
-    place.odd(MscclLint::no_size);
+    place.lint(MscclLint::no_size);
     return {};
 }
 

@@ -70,7 +70,7 @@ std::int64_t MscclFields::integer(std::size_t field, Range range) const {
     bool const whole = fault == std::errc() && is_fraction({end, digits.data() + digits.size()});
     if (!whole || number < range.low || number > range.high)
         refuse(field, fmt::format("an integer from {} to {}", range.low, range.high));
-    if (end != digits.data() + digits.size()) place_.odd(MscclLint::fraction);
+    if (end != digits.data() + digits.size()) place_.lint(MscclLint::fraction);
     return number;
 }
 

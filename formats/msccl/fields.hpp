@@ -26,7 +26,7 @@ struct MscclPlace {
     std::uint32_t line() const { return offset ? document->line(*offset) : document->line(element); }
 
     void demand(MscclDemand demand, std::int64_t extent = 1) const { remarks->demand(demand, extent, *this); }
-    void odd(MscclLint lint) const { remarks->odd(lint, line()); }
+    void lint(MscclLint lint) const { remarks->lint(lint, line()); }
 
     /// Throws: Error(Failure::malformed) with the place and `fault`.
     [[noreturn]] void refuse(std::string const& fault) const;

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "formats/msccl/step.hpp"
 
@@ -71,7 +73,7 @@ void even_out(MscclProgram& out, MscclThreadBlock const& thread_block) {
         auto const& next = out.transfers[i];
         auto& before = out.transfers[i - 1];
         if (!next.is_fused || before.count == next.count) continue;
-        place_of(thread_block, before.step).odd(MscclLint::fused_counts);
+        place_of(thread_block, before.step).lint(MscclLint::fused_counts);
         before.count = next.count;
     }
 }
@@ -90,49 +92,71 @@ struct Prefix {
     }
 };
 
+/// Writes the program of a tb, step by step.
+class ProgramWriter {
+public:
+    explicit ProgramWriter(MscclThreadBlock const& thread_block)
+        : thread_block_(thread_block), runtime_(thread_block.place.remarks->runtime()), fusion_(runtime_) {}
+
+    void add(schedules::Index number) {
+        auto const& step = thread_block_.steps[number];
+        auto const first_wait = static_cast<schedules::Index>(out_.waits.size());
+        if (step.returns && !executed_) executed_.emplace(out_);
+        if (waits(step) && pending_.empty()) first_pending_ = number;
+        if (waits(step))
+            pending_.push_back({static_cast<schedules::Index>(step.awaited_thread_block),
+                                static_cast<schedules::Index>(step.awaited_step)});
+        else if (!step.operation && runtime_.bare_nops == MscclRuntime::BareNops::counted)
+            ++counter_;
+        if (step.operation) add_transfer(number, first_wait);
+    }
+
+    MscclProgram program() && {
+        if (executed_) executed_->cut(out_);
+        using enum MscclProgram::LostWait;
+        if (!executed_ && !pending_.empty())
+            out_.lost_wait = !out_.transfers.empty() && out_.transfers.back().step > first_pending_
+                                 ? before_a_fused_one
+                                 : at_the_end;
+        even_out(out_, thread_block_);
+        return std::move(out_);
+    }
+
+private:
+    static bool waits(MscclStep const& step) { return step.awaited_thread_block >= 0; }
+
+    void add_transfer(schedules::Index number, schedules::Index first_wait) {
+        auto const& step = thread_block_.steps[number];
+        bool const joins_nops = runtime_.nops == MscclRuntime::Nops::joined;
+        bool const is_fused = fusion_.takes(step) && (pending_.empty() || !joins_nops);
+        if (!is_fused && !pending_.empty()) {
+            counter_ += static_cast<schedules::Index>(pending_.size()) - (waits(step) ? 1 : 0);
+            attach(out_, pending_, thread_block_, number);
+        }
+        if (step.publishes)
+            out_.published.push_back({counter_, static_cast<schedules::Index>(out_.transfers.size())});
+        out_.transfers.push_back({number, first_wait, step.count, is_fused});
+        if (auto const size = fusion_.add(step); size > 1)
+            place_of(thread_block_, number).demand(MscclDemand::fused, size);
+        ++counter_;
+    }
+
+    MscclThreadBlock const& thread_block_;
+    MscclRuntime const& runtime_;
+    MscclFusion fusion_;
+    MscclProgram out_;
+    std::vector<MscclWait> pending_;      ///< waits of nops, for the next transfer
+    std::optional<Prefix> executed_;      ///< the part before the first step that returns
+    schedules::Index counter_ = 0;        ///< the steps that the runtime has counted
+    schedules::Index first_pending_ = 0;  ///< a step
+};
+
 }  // namespace
 
 MscclProgram program(MscclThreadBlock const& thread_block) {
-    auto const& runtime = thread_block.place.remarks->runtime();
-    bool const joins_nops = runtime.nops == MscclRuntime::Nops::joined;
-    MscclProgram out;
-    std::vector<MscclWait> pending;
-    std::optional<Prefix> executed;
-    MscclFusion fusion(runtime);
-    schedules::Index counter = 0;
-    schedules::Index first_pending = 0;  ///< a step
-    for (schedules::Index i = 0; i < thread_block.steps.size(); ++i) {
-        auto const& step = thread_block.steps[i];
-        auto const first_wait = static_cast<schedules::Index>(out.waits.size());
-        if (step.returns && !executed) executed.emplace(out);
-        if (step.awaited_thread_block >= 0 && pending.empty()) first_pending = i;
-        if (step.awaited_thread_block >= 0)
-            pending.push_back({static_cast<schedules::Index>(step.awaited_thread_block),
-                               static_cast<schedules::Index>(step.awaited_step)});
-        else if (!step.operation && runtime.bare_nops == MscclRuntime::BareNops::counted)
-            ++counter;
-        if (!step.operation) continue;
-        bool const is_fused = fusion.takes(step) && (pending.empty() || !joins_nops);
-        if (!is_fused && !pending.empty()) {
-            counter +=
-                static_cast<schedules::Index>(pending.size()) - (step.awaited_thread_block >= 0 ? 1 : 0);
-            attach(out, pending, thread_block, i);
-        }
-        if (step.publishes)
-            out.published.push_back({counter, static_cast<schedules::Index>(out.transfers.size())});
-        out.transfers.push_back({i, first_wait, step.count, is_fused});
-        if (auto const size = fusion.add(step); size > 1)
-            place_of(thread_block, i).demand(MscclDemand::fused, size);
-        ++counter;
-    }
-    if (executed) executed->cut(out);
-    using enum MscclProgram::LostWait;
-    if (!executed && !pending.empty())
-        out.lost_wait = !out.transfers.empty() && out.transfers.back().step > first_pending
-                            ? before_a_fused_one
-                            : at_the_end;
-    even_out(out, thread_block);
-    return out;
+    ProgramWriter writer(thread_block);
+    for (schedules::Index i = 0; i < thread_block.steps.size(); ++i) writer.add(i);
+    return std::move(writer).program();
 }
 
 }  // namespace cubecheck::formats

@@ -94,10 +94,10 @@ std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
 void note_lints(PlacedThreadBlock const& placed, std::int64_t channels) {
     auto const& thread_block = placed.thread_block;
     bool const wired = thread_block.peers.send >= 0 || thread_block.peers.receive >= 0;
-    if (wired && thread_block.channel >= channels) thread_block.place.odd(MscclLint::unwired_channel);
+    if (wired && thread_block.channel >= channels) thread_block.place.lint(MscclLint::unwired_channel);
     using enum MscclProgram::LostWait;
-    if (placed.program.lost_wait == at_the_end) thread_block.place.odd(MscclLint::lost_wait);
-    if (placed.program.lost_wait == before_a_fused_one) thread_block.place.odd(MscclLint::lost_fused_wait);
+    if (placed.program.lost_wait == at_the_end) thread_block.place.lint(MscclLint::lost_wait);
+    if (placed.program.lost_wait == before_a_fused_one) thread_block.place.lint(MscclLint::lost_fused_wait);
 }
 
 std::vector<PlacedThreadBlock> read_thread_blocks(MscclPlace const& rank, MscclContext const& context,

@@ -11,7 +11,7 @@
 
 namespace cubecheck::formats {
 
-/// Oddities of a file: it states something that runtimes read otherwise or ignore.
+/// Lints of a file: statements that runtimes ignore, or interpret differently.
 enum class MscclLint : std::uint8_t {
     step_order,
     other_operand,
@@ -28,7 +28,7 @@ enum class MscclLint : std::uint8_t {
     trailing_text,
 };
 
-/// A row of the table of oddities.
+/// A row of the table of lints.
 struct MscclLintKind {
     std::string_view warning;  ///< the id of the warning
     std::string_view text;
@@ -85,8 +85,8 @@ public:
     /// Records a demand without an extent.
     void demand(MscclDemand of, MscclPlace const& place) { demand(of, 1, place); }
 
-    /// Records an oddity in a line.
-    void odd(MscclLint lint, std::uint32_t line) {
+    /// Records a lint in a line.
+    void lint(MscclLint lint, std::uint32_t line) {
         counts_[msccl_demands.size() + static_cast<std::size_t>(lint)].add(line, 0);
     }
 

@@ -46,9 +46,9 @@ void demand(MscclPlace const& place, MscclStep const& step) {
 
 void note_lints(MscclPlace const& place, MscclStep const& step) {
     bool const same = step.source == step.target && step.source_offset == step.target_offset;
-    if (step.number != place.step) place.odd(MscclLint::step_order);
-    if (step.returns) place.odd(MscclLint::returns);
-    if (step.operation && reduces_what_comes(*step.operation) && !same) place.odd(MscclLint::other_operand);
+    if (step.number != place.step) place.lint(MscclLint::step_order);
+    if (step.returns) place.lint(MscclLint::returns);
+    if (step.operation && reduces_what_comes(*step.operation) && !same) place.lint(MscclLint::other_operand);
 }
 
 /// The step as the runtime executes it: with the local operand that it reads, and without effect if cnt is 0.

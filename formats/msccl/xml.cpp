@@ -97,7 +97,7 @@ ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRun
         out.notes.push_back("alltoallv is judged for calls in which all parts are of one size");
     if (runtime.name != "any") out.notes.push_back("read as " + runtime.name + " does");
     note_strangers(document, out.notes);
-    if (document.tail()) remarks.odd(MscclLint::trailing_text, document.line(*document.tail()));
+    if (document.tail()) remarks.lint(MscclLint::trailing_text, document.line(*document.tail()));
     out.warnings = remarks.warnings(name);
     return out;
 }

@@ -51,15 +51,15 @@ BlockWiring wired_block(Plan const& plan, RankWiring const& rank, std::vector<Js
 }  // namespace
 
 RankWiring wired_newer(Plan& plan, schedules::Index rank, JsonValue const& gpu) {
-    RankWiring wiring;
+    RankWiring wiring{.rank = rank};
     for (auto const& channel : gpu.items("channels")) {
         auto const type = channel.member("channel_type").text();
         if (type == "switch") {
             auto const buffer = channel.has("buff") ? channel.member("buff") : channel.member("buffer_type");
-            add_groups(plan, rank, buffer_of(buffer), channel.member("rank_groups"), wiring);
+            add_groups(plan, wiring, buffer_of(buffer), channel.member("rank_groups"));
         } else if (type == "memory" || type == "port") {
             auto const what = type == "port" ? Counter::What::port_channel : Counter::What::memory_channel;
-            add_channels(plan, rank, what, channel.member("connected_to"), wiring);
+            add_channels(plan, wiring, what, channel.member("connected_to"));
         } else {
             expect_channel_type(channel.member("channel_type"));
         }

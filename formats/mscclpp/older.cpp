@@ -187,17 +187,17 @@ private:
 }  // namespace
 
 RankWiring wired_older(Plan& plan, schedules::Index rank, JsonValue const& gpu) {
-    RankWiring wiring;
+    RankWiring wiring{.rank = rank};
     for (auto const& channel : gpu.items("channels")) {
         auto const type = type_of(channel.member("type"));
         if (type == Type::nvls)
-            add_groups(plan, rank, buffer_of(channel.member("buff")), channel.member("rankGroups"), wiring);
+            add_groups(plan, wiring, buffer_of(channel.member("buff")), channel.member("rankGroups"));
         else if (type == Type::none)
             channel.member("type").refuse("\"sm\", \"proxy\" or \"nvls\"");
         else
-            add_channels(plan, rank,
+            add_channels(plan, wiring,
                          type == Type::port ? Counter::What::port_channel : Counter::What::memory_channel,
-                         channel.member("connectedTo"), wiring);
+                         channel.member("connectedTo"));
     }
     return wiring;
 }

@@ -19,18 +19,18 @@ std::vector<JsonValue> few(JsonValue const& op, std::string_view key) {
     return out;
 }
 
-std::vector<schedules::Index> add_channels(Plan& plan, schedules::Index rank, Counter::What what,
-                                           JsonValue const& peers, RankWiring& wiring) {
+std::vector<schedules::Index> add_channels(Plan& plan, RankWiring& wiring, Counter::What what,
+                                           JsonValue const& peers) {
     std::vector<schedules::Index> added;
     auto& ends = what == Counter::What::port_channel ? wiring.port : wiring.memory;
     auto const last = static_cast<std::int64_t>(plan.ranks.size()) - 1;
     for (auto const& peer : peers.items()) {
         Counter end;
         end.what = what;
-        end.rank = rank;
+        end.rank = wiring.rank;
         end.number = static_cast<schedules::Index>(ends.size());
         end.to = static_cast<schedules::Index>(peer.integer({0, last}));
-        if (end.to == rank) peer.refuse("another rank than the channel's own");
+        if (end.to == wiring.rank) peer.refuse("another rank than the channel's own");
         if (what == Counter::What::port_channel) end.port = plan.ports++;
         added.push_back(static_cast<schedules::Index>(plan.counters.size()));
         ends.push_back(added.back());
@@ -39,11 +39,10 @@ std::vector<schedules::Index> add_channels(Plan& plan, schedules::Index rank, Co
     return added;
 }
 
-void add_groups(Plan& plan, schedules::Index rank, Buffer buffer, JsonValue const& groups,
-                RankWiring& wiring) {
+void add_groups(Plan& plan, RankWiring& wiring, Buffer buffer, JsonValue const& groups) {
     auto const last = static_cast<std::int64_t>(plan.ranks.size()) - 1;
     for (auto const& group : groups.items()) {
-        Group out{rank, static_cast<schedules::Index>(wiring.groups.size()), buffer, {}};
+        Group out{wiring.rank, static_cast<schedules::Index>(wiring.groups.size()), buffer, {}};
         for (auto const& member : group.member("ranks").items())
             out.ranks.push_back(static_cast<schedules::Index>(member.integer({0, last})));
         wiring.groups.push_back(static_cast<schedules::Index>(plan.groups.size()));

@@ -16,19 +16,19 @@ std::vector<JsonValue> few(JsonValue const& op, std::string_view key);
 
 /// The positions in the plan of a rank's channels, semaphores and switches, by their numbers.
 struct RankWiring {
-    std::vector<plans::Index> memory;
-    std::vector<plans::Index> port;
-    std::vector<plans::Index> semaphores;
-    std::vector<plans::Index> groups;
+    plans::Index rank = 0;
+    std::vector<plans::Index> memory = {};
+    std::vector<plans::Index> port = {};
+    std::vector<plans::Index> semaphores = {};
+    std::vector<plans::Index> groups = {};
 };
 
-/// Adds the end of a channel from `rank` to each peer in the array `peers`.
-std::vector<plans::Index> add_channels(Plan& plan, plans::Index rank, plans::Counter::What what,
-                                       JsonValue const& peers, RankWiring& wiring);
+/// Adds the end of a channel from the rank to each peer in the array `peers`.
+std::vector<plans::Index> add_channels(Plan& plan, RankWiring& wiring, plans::Counter::What what,
+                                       JsonValue const& peers);
 
 /// Adds a switch for each of the rank groups in the array `groups`.
-void add_groups(Plan& plan, plans::Index rank, plans::Buffer buffer, JsonValue const& groups,
-                RankWiring& wiring);
+void add_groups(Plan& plan, RankWiring& wiring, plans::Buffer buffer, JsonValue const& groups);
 
 /// Connects the ends of channels: the k-th of a rank to a peer with the k-th of the peer to that rank.
 void pair_channels(Plan& plan);

@@ -80,7 +80,7 @@ void add_arrow(pugi::xml_node parent, Way way, PictureArrow const& arrow) {
     auto const right = rightwards(way.to - way.from);
     auto const aside = 8 + width_of(arrow.label, label_size) / 2 * std::abs(right.x);
     auto const middle = way.at(0.5) + aside * right;
-    auto label = add_text(group, middle.x, middle.y + label_size / 3, "middle", arrow.label);
+    auto label = add_text(group, {middle.x, middle.y + label_size / 3}, "middle", arrow.label);
     label.append_attribute("font-size") = label_size;
     label.append_attribute("fill") = look.colour;
     // A rim in the background colour keeps the label legible where it crosses other elements.

@@ -69,11 +69,10 @@ void add_box(pugi::xml_node parent, Point corner, Extent extent, char const* rad
          {"stroke-width", look.width}});
 }
 
-void add_small(pugi::xml_node parent, Point at, char const* anchor, std::string const& text,
-               char const* colour) {
-    auto words = add_text(parent, at.x, at.y, anchor, text);
-    words.append_attribute("fill") = colour;
+pugi::xml_node add_small(pugi::xml_node parent, Point at, char const* anchor, std::string const& text) {
+    auto words = add_text(parent, at, anchor, text);
     words.append_attribute("font-size") = label_size;
+    return words;
 }
 
 /// Draws a cell.  The text is centred, unless the expected value is below it.
@@ -84,13 +83,15 @@ void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell co
     add_box(group, corner, extent, "2", look);
     double const left = name_width(cell), middle = corner.x + left + (extent.width - left) / 2;
     double line = corner.y + baseline + (is_wrong ? 0 : (extent.height - cell_height) / 2);
-    if (!cell.name.empty()) add_small(group, {corner.x + 4, line}, "start", cell.name, "#737373");
+    if (!cell.name.empty())
+        add_small(group, {corner.x + 4, line}, "start", cell.name).append_attribute("fill") = "#737373";
     if (shown(cell).empty()) return;
-    auto text = add_text(group, middle, line, "middle", shown(cell));
+    auto text = add_text(group, {middle, line}, "middle", shown(cell));
     text.append_attribute("fill") = look.text;
     text.append_attribute("font-weight") = look.weight;
     for (auto const& words : expectation(cell))
-        add_small(group, {middle, line += expected_height}, "middle", words, look.text);
+        add_small(group, {middle, line += expected_height}, "middle", words).append_attribute("fill") =
+            look.text;
 }
 
 /// The upper edges of the rows, with this number of columns, and the lower edge of the last row.
@@ -149,10 +150,10 @@ void add_card(pugi::xml_node parent, Point centre, CardShape const& shape, Card 
     Point const corner{centre.x - shape.extent.width / 2, centre.y - shape.extent.height / 2};
     auto group = add(parent, "g", {{"class", "node"}});
     add_box(group, corner, shape.extent, "5", {"#ffffff", "#737373", "1.2", "", ""});
-    auto number = add_text(group, corner.x + rim + 2, corner.y + 14, "start", card.number);
+    auto number = add_text(group, {corner.x + rim + 2, corner.y + 14}, "start", card.number);
     number.append_attribute("font-weight") = "bold";
     if (!card.address.empty())
-        add_text(group, corner.x + shape.extent.width - rim - 2, corner.y + 14, "end", card.address)
+        add_text(group, {corner.x + shape.extent.width - rim - 2, corner.y + 14}, "end", card.address)
             .append_attribute("fill") = "#595959";
     // Highlighted cells are drawn last, so that their rims are not covered.
     for (auto const state : {CellState::kept, CellState::changed, CellState::wrong})

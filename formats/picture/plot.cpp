@@ -63,7 +63,7 @@ PlotDrawing::PlotDrawing(Plot const& plot)
 void PlotDrawing::paragraph(std::string const& text, double font_size, char const* colour) {
     for (auto const& line : in_lines(text, width_ - left_margin - right_margin, font_size)) {
         bottom_ += 1.4 * font_size;
-        auto node = add_text(svg_, left_margin, bottom_, "start", line);
+        auto node = add_text(svg_, {left_margin, bottom_}, "start", line);
         node.append_attribute("font-size") = font_size;
         node.append_attribute("fill") = colour;
     }
@@ -81,8 +81,8 @@ void PlotDrawing::legend() {
             x = left_margin;
             bottom_ += line_height;
         }
-        add_key(svg_, curves[c], c, x, bottom_ - 4);
-        add_text(svg_, x + 40, bottom_, "start", curves[c].name);
+        add_key(svg_, {x, bottom_ - 4}, curves[c], c);
+        add_text(svg_, {x + 40, bottom_}, "start", curves[c].name);
         x += needed;
     }
     bottom_ += 10;
@@ -94,12 +94,12 @@ void PlotDrawing::row(std::size_t first) {
     for (std::size_t p = first; p < std::min(first + columns_, plot_.panels.size()); ++p) {
         add_panel(svg_, box, plot_.panels[p]);
         if (p == first) add_vertical_ticks(svg_, box);
-        add_text(svg_, box.left + box.width / 2, box.top + box.height + 2 * line_height + 2, "middle",
+        add_text(svg_, {box.left + box.width / 2, box.top + box.height + 2 * line_height + 2}, "middle",
                  plot_.x.label);
         box.left += panel_width_ + gap;
     }
     double const middle = box.top + box.height / 2;
-    auto label = add_text(svg_, 18, middle, "middle", plot_.y.label);
+    auto label = add_text(svg_, {18, middle}, "middle", plot_.y.label);
     label.append_attribute("transform") = ("rotate(-90 18 " + pixels(middle) + ")").c_str();
     bottom_ = box.top + box.height + 2 * line_height + 12;
 }

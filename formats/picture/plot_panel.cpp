@@ -35,25 +35,25 @@ void add_stroke(pugi::xml_node parent, char const* shape, std::string const& poi
          {"stroke-dasharray", style.dash}});
 }
 
-void add_mark(pugi::xml_node parent, double x, double y, Style const& style) {
+void add_mark(pugi::xml_node parent, Point at, Style const& style) {
     add(parent, "path",
         {{"class", "point"},
          {"d", style.mark},
          {"fill", style.colour},
-         {"transform", fmt::format("translate({:.1f} {:.1f})", x, y)}});
+         {"transform", fmt::format("translate({:.1f} {:.1f})", at.x, at.y)}});
 }
 
-void add_error_bar(pugi::xml_node parent, double x, double from, double to, Style const& style) {
+void add_error_bar(pugi::xml_node parent, Point low, double high, Style const& style) {
     add(parent, "path",
-        {{"d", fmt::format("M{0:.1f} {2:.1f}h6m-3 0V{3:.1f}m-3 0h6", x - 3, x, from, to)},
+        {{"d", fmt::format("M{0:.1f} {2:.1f}h6m-3 0V{3:.1f}m-3 0h6", low.x - 3, low.x, low.y, high)},
          {"fill", "none"},
          {"stroke", style.colour}});
 }
 
 constexpr double font_size = 12;
 
-void add_tick(pugi::xml_node parent, double x, double y, char const* anchor, Tick const& tick) {
-    auto text = add_text(parent, x, y, anchor, tick.label);
+void add_tick(pugi::xml_node parent, Point at, char const* anchor, Tick const& tick) {
+    auto text = add_text(parent, at, anchor, tick.label);
     if (tick.exponent.empty()) return;
     add(text, "tspan", {{"dy", "-5"}, {"font-size", "9"}}).text() = tick.exponent.c_str();
 }
@@ -66,7 +66,7 @@ void add_grid(pugi::xml_node parent, Box const& box) {
     for (auto const& tick : box.horizontal.ticks()) {
         double const x = box.x(tick.value);
         add(parent, "path", {{"d", upright(box, x)}, {"stroke", "#dcdcdc"}});
-        add_tick(parent, x, box.top + box.height + 18, "middle", tick);
+        add_tick(parent, {x, box.top + box.height + 18}, "middle", tick);
     }
     for (auto const& tick : box.vertical.ticks())
         add(parent, "path",
@@ -80,7 +80,7 @@ void add_marks(pugi::xml_node parent, Box const& box, Panel const& panel) {
         double const x = box.x(mark.x);
         add(parent, "path", {{"d", upright(box, x)}, {"stroke", "#404040"}, {"stroke-dasharray", "5 4"}});
         bool const fits = x + 6 + width_of(mark.label, font_size) < box.left + box.width;
-        add_text(parent, fits ? x + 6 : x - 6, y, fits ? "start" : "end", mark.label);
+        add_text(parent, {fits ? x + 6 : x - 6, y}, fits ? "start" : "end", mark.label);
         y -= 16;
     }
 }
@@ -97,23 +97,23 @@ void add_curve(pugi::xml_node parent, Box const& box, Curve const& curve, std::s
     add_stroke(parent, "polyline", line, style);
     for (auto const& point : curve.points) {
         double const x = box.x(point.x);
-        if (point.low < point.high) add_error_bar(parent, x, box.y(point.low), box.y(point.high), style);
-        if (is_marked(curve)) add_mark(parent, x, box.y(point.y), style);
+        if (point.low < point.high) add_error_bar(parent, {x, box.y(point.low)}, box.y(point.high), style);
+        if (is_marked(curve)) add_mark(parent, {x, box.y(point.y)}, style);
     }
 }
 
-void add_key(pugi::xml_node parent, Curve const& curve, std::size_t number, double x, double y) {
-    add_stroke(parent, "path", fmt::format("M{:.1f} {:.1f}h34", x, y), styles[number]);
-    if (is_marked(curve)) add_mark(parent, x + 17, y, styles[number]);
+void add_key(pugi::xml_node parent, Point left, Curve const& curve, std::size_t number) {
+    add_stroke(parent, "path", fmt::format("M{:.1f} {:.1f}h34", left.x, left.y), styles[number]);
+    if (is_marked(curve)) add_mark(parent, left + Point{17, 0}, styles[number]);
 }
 
 void add_vertical_ticks(pugi::xml_node parent, Box const& box) {
     for (auto const& tick : box.vertical.ticks())
-        add_tick(parent, box.left - 8, box.y(tick.value) + 4, "end", tick);
+        add_tick(parent, {box.left - 8, box.y(tick.value) + 4}, "end", tick);
 }
 
 void add_panel(pugi::xml_node parent, Box const& box, Panel const& panel) {
-    add_text(parent, box.left + box.width / 2, box.top - 8, "middle", panel.title);
+    add_text(parent, {box.left + box.width / 2, box.top - 8}, "middle", panel.title);
     add_grid(parent, box);
     add_marks(parent, box, panel);
     for (std::size_t c = 0; c < panel.curves.size(); ++c) add_curve(parent, box, panel.curves[c], c);

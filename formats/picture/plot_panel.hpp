@@ -19,8 +19,8 @@ struct Box {
 /// Draws a curve with its error bars and, if it has few points, their marks; `number` selects the style.
 void add_curve(pugi::xml_node parent, Box const& box, Curve const& curve, std::size_t number);
 
-/// Draws a short piece of the curve, for the legend.
-void add_key(pugi::xml_node parent, Curve const& curve, std::size_t number, double x, double y);
+/// Draws a short piece of the curve from `left` on, for the legend.
+void add_key(pugi::xml_node parent, Point left, Curve const& curve, std::size_t number);
 
 /// Draws a panel in its box: title, grid, marks and curves, and below it the ticks of the horizontal axis.
 void add_panel(pugi::xml_node parent, Box const& box, Panel const& panel);

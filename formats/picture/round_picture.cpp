@@ -93,7 +93,7 @@ RoundDrawing::RoundDrawing(RoundPicture const& picture)
 void RoundDrawing::paragraph(std::string const& text, double font_size, char const* colour) {
     for (auto const& line : in_lines(text, width_ - 2 * edge, font_size)) {
         bottom_ += 1.4 * font_size;
-        auto node = add_text(svg_, edge, bottom_, "start", line);
+        auto node = add_text(svg_, {edge, bottom_}, "start", line);
         node.append_attribute("font-size") = font_size;
         node.append_attribute("fill") = colour;
     }
@@ -114,7 +114,7 @@ void RoundDrawing::add_streams() {
             bottom_ += 18;
         }
         add_stream_key(group, static_cast<Index>(stream), {left, bottom_ - 4}, line);
-        add_text(group, left + line + 8, bottom_, "start", name);
+        add_text(group, {left + line + 8, bottom_}, "start", name);
         left += width;
     }
 }
@@ -127,9 +127,11 @@ void RoundDrawing::add_panel(std::size_t number, Point corner) {
         add(svg_, "g",
             {{"class", "panel"}, {"transform", fmt::format("translate({:.1f} {:.1f})", origin.x, origin.y)}});
     Point title{scene_.corner.x - spare, scene_.corner.y - heading_ + title_height - 9};
-    add_text(group, title.x, title.y, "start", panel.title).append_attribute("font-weight") = "bold";
-    for (auto const& line : said_[number])
-        add_text(group, title.x, title.y += says_height, "start", line).append_attribute("fill") = "#525252";
+    add_text(group, title, "start", panel.title).append_attribute("font-weight") = "bold";
+    for (auto const& line : said_[number]) {
+        title.y += says_height;
+        add_text(group, title, "start", line).append_attribute("fill") = "#525252";
+    }
     for (auto const& link : scene_.links) add_link(group, link);
     for (std::size_t a = 0; a < panel.arrows.size(); ++a)
         add_arrow(group, scene_.arrows[number][a], panel.arrows[a]);

@@ -16,9 +16,8 @@ pugi::xml_node add(pugi::xml_node parent, char const* name, SvgAttributes attrib
     return node;
 }
 
-pugi::xml_node add_text(pugi::xml_node parent, double x, double y, char const* anchor,
-                        std::string const& text) {
-    auto node = add(parent, "text", {{"x", pixels(x)}, {"y", pixels(y)}, {"text-anchor", anchor}});
+pugi::xml_node add_text(pugi::xml_node parent, Point at, char const* anchor, std::string const& text) {
+    auto node = add(parent, "text", {{"x", pixels(at.x)}, {"y", pixels(at.y)}, {"text-anchor", anchor}});
     node.append_child(pugi::node_pcdata).set_value(text.c_str());
     return node;
 }

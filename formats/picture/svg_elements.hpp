@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "formats/picture/point.hpp"
+
 namespace pugi {
 class xml_node;
 }
@@ -27,9 +29,8 @@ std::string pixels(double length);
 /// Appends a new element to `parent`.
 pugi::xml_node add(pugi::xml_node parent, char const* name, SvgAttributes attributes);
 
-/// Adds a line of text; `anchor` is its part at (x, y): "start", "middle" or "end".
-pugi::xml_node add_text(pugi::xml_node parent, double x, double y, char const* anchor,
-                        std::string const& text);
+/// Adds a line of text; `anchor` is its part at the point: "start", "middle" or "end".
+pugi::xml_node add_text(pugi::xml_node parent, Point at, char const* anchor, std::string const& text);
 
 /// The finished drawing as text, with its width and height.
 std::string text_of(pugi::xml_node svg, double width, double height);

@@ -21,7 +21,7 @@ Way bent(Point from, Point to, double bend) {
 Way gentlest(Boxes const& boxes, std::size_t from, std::size_t to) {
     for (double const bend : bends) {
         auto const found = bent(boxes.centres[from], boxes.centres[to], bend);
-        if (is_clear(found, boxes, from, to, clearance)) return found;
+        if (is_clear(found, boxes, {from, to}, clearance)) return found;
     }
     return bent(boxes.centres[from], boxes.centres[to], 0);
 }
@@ -47,11 +47,10 @@ Way stretch(Way const& way, double first, double last) {
 
 }  // namespace
 
-bool is_clear(Way const& way, Boxes const& boxes, std::size_t from, std::size_t to, double clearance) {
+bool is_clear(Way const& way, Boxes const& boxes, Ends ends, double margin) {
     for (std::size_t box = 0; box < boxes.centres.size(); ++box)
-        for (int i = 0; i <= samples && box != from && box != to; ++i)
-            if (covers(boxes.centres[box], boxes.extent, clearance, way.at(double(i) / samples)))
-                return false;
+        for (int i = 0; i <= samples && box != ends.from && box != ends.to; ++i)
+            if (covers(boxes.centres[box], boxes.extent, margin, way.at(double(i) / samples))) return false;
     return true;
 }
 

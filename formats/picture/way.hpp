@@ -30,7 +30,12 @@ struct Boxes {
 /// Units:   pixels.
 Way way(Boxes const& boxes, std::size_t from, std::size_t to, double aside);
 
+/// The numbers of the boxes at the ends of a way.
+struct Ends {
+    std::size_t from, to;
+};
+
 /// Whether a way touches only the boxes at its ends.
-bool is_clear(Way const& way, Boxes const& boxes, std::size_t from, std::size_t to, double margin);
+bool is_clear(Way const& way, Boxes const& boxes, Ends ends, double margin);
 
 }  // namespace cubecheck::formats

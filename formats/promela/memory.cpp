@@ -38,8 +38,8 @@ std::string PromelaMemory::value(PromelaPlace const& place, schedules::Index chu
     if (steps_.at(place).sends_hand) return fmt::format("h{}_{}", place.thread_block, number);
     if (reduces(kind)) return joined(fmt::format("m{}", number), words_.text(source(place) + chunk, piece));
     if (receives(kind)) return words_.text(target(place) + chunk, piece);
-    auto const held = words_.text(source(place) + chunk, piece);
-    return kind == Operation::reduce ? joined(words_.text(target(place) + chunk, piece), held) : held;
+    auto const stored = words_.text(source(place) + chunk, piece);
+    return kind == Operation::reduce ? joined(words_.text(target(place) + chunk, piece), stored) : stored;
 }
 
 PromelaMemory::Texts PromelaMemory::padded(Texts texts, schedules::Index channel, char const* with) const {

@@ -20,7 +20,7 @@ public:
     Texts received(PromelaPlace const& place) const;
     /// The words of a sent message, padded to the number that fits in the channel.
     Texts sent(PromelaPlace const& place) const;
-    /// Changes the cells.
+    /// The assignments to the cells that the step writes.
     void perform(PromelaPlace const& place, Texts& out) const;
     /// Stores the words that the step after a rendezvous sends on.
     void keep(PromelaPlace const& place, Texts& out) const;

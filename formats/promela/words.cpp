@@ -62,13 +62,13 @@ void PromelaWords::use(schedules::Index thread_block, PromelaStep const& step) {
     if (step.sends_hand) return;
     auto const& a = schedule_.actions[step.action];
     if (reads_source(a.operation))
-        use(thread_block, a.source, a.source_offset + step.first, step.count, false);
+        use(thread_block, {a.source, a.source_offset + step.first, step.count}, Access::read);
     if (writes_target(a.operation))
-        use(thread_block, a.target, a.target_offset + step.first, step.count, true);
+        use(thread_block, {a.target, a.target_offset + step.first, step.count}, Access::write);
 }
 
-void PromelaWords::use(schedules::Index thread_block, Buffer buffer, std::int32_t offset, std::int32_t count,
-                       bool writes) {
+void PromelaWords::use(schedules::Index thread_block, Chunks const& chunks, Access access) {
+    auto const [buffer, offset, count] = chunks;
     uses_ += static_cast<std::size_t>(count);
     if (uses_ > most_uses) refuse_promela(fmt::format("its steps use more than {} cells", most_uses));
     for (std::int32_t i = 0; i < count; ++i) {
@@ -76,7 +76,7 @@ void PromelaWords::use(schedules::Index thread_block, Buffer buffer, std::int32_
         found.is_shared =
             found.is_shared || (found.thread_block != none && found.thread_block != thread_block);
         found.thread_block = thread_block;
-        found.is_written = found.is_written || writes;
+        found.is_written = found.is_written || access == Access::write;
     }
 }
 

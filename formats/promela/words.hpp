@@ -53,8 +53,13 @@ private:
     };
 
     void use(Index thread_block, PromelaStep const& step);
-    void use(Index thread_block, schedules::Buffer buffer, std::int32_t offset, std::int32_t count,
-             bool writes);
+    enum class Access { read, write };
+    struct Chunks {
+        schedules::Buffer buffer;
+        std::int32_t offset;
+        std::int32_t count;
+    };
+    void use(Index thread_block, Chunks const& chunks, Access access);
     void use_promised(explore::Environment const& environment, std::vector<Index> const& only_thread_block);
     void number_contributions();
     Index value(std::vector<Index> const& contributions, Index piece) const;

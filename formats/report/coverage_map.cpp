@@ -30,29 +30,30 @@ constexpr std::array<Colours, coverage_kinds.size()> colours{{{"#f4f4f4", "#7373
                                                               {"#f0e442", "black"},
                                                               {"#b03a00", "white"}}};
 
-void add_states(pugi::xml_node parent, double x, double y, CoverageTally const& tally, Index all) {
+void add_states(pugi::xml_node parent, Point corner, CoverageTally const& tally) {
+    auto const all = std::accumulate(tally.begin(), tally.end(), Index{0});
     for (std::size_t state = 0; state < tally.size(); ++state) {
         if (tally[state] == 0) continue;
         double const part = (field_width - 2) * static_cast<double>(tally[state]) / static_cast<double>(all);
         add(parent, "rect",
-            {{"x", pixels(x)},
-             {"y", pixels(y)},
+            {{"x", pixels(corner.x)},
+             {"y", pixels(corner.y)},
              {"width", pixels(part)},
              {"height", pixels(field_height - 2)},
              {"fill", colours[state].ground}});
-        x += part;
+        corner.x += part;
     }
 }
 
-/// Draws a field with its upper left corner at (x, y): the states from left to right, with widths in
-/// proportion to their points, and the letter of the gravest state.
+/// Draws a field from its upper left corner on: the states from left to right, with widths in proportion to
+/// their points, and the letter of the gravest state.
 ///
 /// Pre: the field has a point.
-void add_field(pugi::xml_node parent, double x, double y, CoverageTally const& tally) {
+void add_field(pugi::xml_node parent, Point corner, CoverageTally const& tally) {
     auto const all = std::accumulate(tally.begin(), tally.end(), Index{0});
-    add_states(parent, x, y, tally, all);
+    add_states(parent, corner, tally);
     auto const state = static_cast<std::size_t>(gravest(tally));
-    auto letter = add_text(parent, x + field_width / 2 - 1, y + field_height / 2 + 3, "middle",
+    auto letter = add_text(parent, corner + Point{field_width / 2 - 1, field_height / 2 + 3}, "middle",
                            std::string(1, coverage_kinds[state].letter));
     letter.append_attribute("font-weight") = "bold";
     if (tally[state] == all) {
@@ -102,18 +103,18 @@ CoverageDrawing::CoverageDrawing(std::vector<CoverageMap> const& maps) : maps_(m
 void CoverageDrawing::words(std::string const& text, double size, char const* colour) {
     for (auto const& part : in_lines(text, width_ - margin - right, size)) {
         bottom_ += 1.4 * size;
-        auto node = add_text(svg_, margin, bottom_, "start", part);
+        auto node = add_text(svg_, {margin, bottom_}, "start", part);
         node.append_attribute("font-size") = size;
         node.append_attribute("fill") = colour;
     }
 }
 
 void CoverageDrawing::row(CoverageMap const& map, CoverageField field) {
-    add_text(svg_, left_ - 10, bottom_ + high / 2 + 3, "end",
+    add_text(svg_, {left_ - 10, bottom_ + high / 2 + 3}, "end",
              fmt::format("{}{}, {}", name(field.mode), field.counts == Counts::ragged ? ", ragged" : "",
                          slots_name(field.slots)));
     for (field.nodes = map.box.nodes.least; field.nodes <= map.box.nodes.most; ++field.nodes)
-        add_field(svg_, left_ + wide * static_cast<double>(field.nodes - map.box.nodes.least), bottom_,
+        add_field(svg_, {left_ + wide * static_cast<double>(field.nodes - map.box.nodes.least), bottom_},
                   fields_.at(field));
     bottom_ += high;
 }
@@ -125,9 +126,9 @@ void CoverageDrawing::map(CoverageMap const& map) {
     auto const folded = map.folded.empty() ? "" : "; each field covers " + map.folded;
     words(map.theorems + folded, text_size, "#525252");
     bottom_ += line + 4;
-    add_text(svg_, left_ - 10, bottom_, "end", "nodes");
+    add_text(svg_, {left_ - 10, bottom_}, "end", "nodes");
     for (auto nodes = map.box.nodes.least; nodes <= map.box.nodes.most; ++nodes)
-        add_text(svg_, left_ + wide * (static_cast<double>(nodes - map.box.nodes.least) + 0.5) - 1, bottom_,
+        add_text(svg_, {left_ + wide * (static_cast<double>(nodes - map.box.nodes.least) + 0.5) - 1, bottom_},
                  "middle", std::to_string(nodes));
     bottom_ += 6;
     for (auto const counts : map.box.counts)
@@ -146,8 +147,8 @@ void CoverageDrawing::legend() {
     for (std::size_t state = 0; state < coverage_kinds.size(); ++state) {
         CoverageTally alone{};
         alone[state] = 1;
-        add_field(svg_, margin, bottom_, alone);
-        add_text(svg_, margin + wide + 6, bottom_ + high / 2 + 3, "start",
+        add_field(svg_, {margin, bottom_}, alone);
+        add_text(svg_, {margin + wide + 6, bottom_ + high / 2 + 3}, "start",
                  fmt::format("{}: {}", coverage_kinds[state].name, coverage_kinds[state].meaning));
         bottom_ += high;
     }

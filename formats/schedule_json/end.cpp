@@ -64,8 +64,8 @@ void check_peers(Schedule const& schedule, std::string const& name) {
             auto const rank = schedule.channels[channel].*peer;
             if (rank >= schedule.ranks.size() || rank == schedule.thread_blocks[thread_block].rank)
                 refuse_thread_block(name, schedule.thread_blocks[thread_block], list,
-                                    fmt::format("names rank {}; expected another one of the {} ranks", rank,
-                                                schedule.ranks.size()));
+                                    fmt::format("names rank {}; expected another rank, from 0 to {}", rank,
+                                                schedule.ranks.size() - 1));
         }
     };
     check(schedule.writers, &Channel::destination, "/send_to");

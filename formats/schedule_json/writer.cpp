@@ -77,13 +77,14 @@ private:
         auto const& [begin, end, chunks] = schedule_.ranks[rank];
         print("{}\n {{\"input\": {}, \"output\": {}, \"scratch\": {}, \"lanes\": [", rank == 0 ? "" : ",",
               chunks[0], chunks[1], chunks[2]);
-        for (auto thread_block = begin; thread_block < end; ++thread_block)
-            write_thread_block(thread_block, thread_block == begin);
+        for (auto thread_block = begin; thread_block < end; ++thread_block) {
+            print("{}\n  {{", thread_block == begin ? "" : ",");
+            write_thread_block(thread_block);
+        }
         print("]}}");
     }
 
-    void write_thread_block(schedules::Index thread_block, bool is_first) {
-        print("{}\n  {{", is_first ? "" : ",");
+    void write_thread_block(schedules::Index thread_block) {
         write_ends("send_to", sends_[thread_block], &Channel::destination);
         write_ends("receive_from", receives_[thread_block], &Channel::source);
         print("\"actions\": [");

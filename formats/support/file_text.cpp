@@ -54,11 +54,11 @@ void expect_within(std::string const& path, std::size_t size, std::size_t limit,
 /// Reads to the end, or until the limit is exceeded.
 std::string text_of(std::string const& path, int descriptor, std::size_t expected, std::size_t limit) {
     std::string text;
-    for (std::size_t wanted = expected + 1;; wanted = text.size() + (64U << 10)) {
+    for (std::size_t room = expected + 1;; room = text.size() + (64U << 10)) {
         stop_if_interrupted();
         auto const had = text.size();
-        text.resize(wanted);
-        auto const got = ::read(descriptor, text.data() + had, wanted - had);
+        text.resize(room);
+        auto const got = ::read(descriptor, text.data() + had, room - had);
         if (got < 0 && errno != EINTR) refuse_file(path, std::strerror(errno));
         text.resize(had + static_cast<std::size_t>(got < 0 ? 0 : got));
         if (got == 0 || text.size() > limit) return text;

@@ -26,12 +26,12 @@ public:
     bool binary(binary_t& /*value*/) override { return value(); }
 
     bool start_object(std::size_t /*size*/) override {
-        open(false);
+        open(Level::Kind::object);
         if (pointer_.size() <= longest_pointer) lines_[pointer_] = text_.line();
         return true;
     }
     bool start_array(std::size_t /*size*/) override {
-        open(true);
+        open(Level::Kind::list);
         return true;
     }
     bool key(string_t& name) override {
@@ -49,21 +49,23 @@ public:
 private:
     /// An open object or list.
     struct Level {
+        enum class Kind { object, list };
+
         std::size_t pointer;  ///< length of its own pointer
-        bool is_list;
+        Kind kind;
         std::size_t items = 0;
     };
 
     /// Adds the position of an item in a list to the pointer, since items have no name.
     bool value() {
-        if (levels_.empty() || !levels_.back().is_list) return true;
+        if (levels_.empty() || levels_.back().kind != Level::Kind::list) return true;
         pointer_.resize(levels_.back().pointer);
         append(std::to_string(levels_.back().items++));
         return true;
     }
-    void open(bool is_list) {
+    void open(Level::Kind kind) {
         value();
-        levels_.push_back({pointer_.size(), is_list});
+        levels_.push_back({pointer_.size(), kind});
     }
     bool close() {
         levels_.pop_back();

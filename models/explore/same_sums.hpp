@@ -24,22 +24,22 @@ inline std::vector<Index> same_sums(std::vector<Promised> const& promised) {
     return out;
 }
 
-/// A promise whose sum is bracketed differently from the first one that holds the same sum.
+/// A result that is bracketed differently from the first result with the same sum.
 struct Differing {
     Index promise = 0;
     Index first = 0;  ///< the promise of that first one
 };
 
-/// The results of ranks that hold the same sum.
+/// A comparison of the results that are the same sum.
 struct SumsHeld {
-    std::size_t again = 0;  ///< how many sums had been held before
+    std::size_t again = 0;  ///< results whose sum an earlier rank has, too
     std::vector<Differing> differing;
 };
 
-/// Compares the sums that are held.
+/// Compares the sums of the ranks.
 ///
 /// `class_of` gives the bracketing of the sum of promise i, up to the order of operands, as a comparable
-/// value; or nothing if the sum is not held.
+/// value; or nothing if no rank has the sum yet.
 template <class ClassOf>
 SumsHeld compared(std::vector<Index> const& sums, ClassOf const& class_of) {
     using Class = typename decltype(class_of(Index{}))::value_type;

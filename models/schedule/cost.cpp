@@ -7,7 +7,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Of two longest chains, keeps the one whose last action comes first, as if all actions were examined in
+/// Keeps, of two longest chains, the one whose last action comes first, as if all actions were examined in
 /// order.
 void merge(CriticalPath& path, CriticalPath const& other) {
     path.sends = std::max(path.sends, other.sends);

@@ -56,7 +56,7 @@ public:
     }
 
     /// The content of a cell before the round.
-    std::int32_t held(Index node, Index cell) const { return held_[place(node, cell)]; }
+    std::int32_t content(Index node, Index cell) const { return held_[place(node, cell)]; }
 
     /// Stores a value in a cell.
     ///
@@ -64,7 +64,8 @@ public:
     std::string enter(Index node, Index cell, std::int32_t content) {
         bool const is_first = entered_.try_emplace(place(node, cell), content).second;
         if (!moves_only_) return "";  // a fold replaces the partial folds before it
-        if (held(node, cell) == content) return "the receiver already holds cell " + std::to_string(cell);
+        if (this->content(node, cell) == content)
+            return "the receiver already holds cell " + std::to_string(cell);
         return is_first ? "" : "the receiver gets two values for cell " + std::to_string(cell);
     }
 
@@ -95,7 +96,7 @@ Finding not_available(Program const& program, Rounds const& rounds, Size const& 
     for (std::size_t r = 0; r < rounds.size(); ++r) {
         for (Message const& m : rounds[r])
             for (auto const& [taken, entered, how] : m.transfers) {
-                auto const content = holdings.held(m.from, taken);
+                auto const content = holdings.content(m.from, taken);
                 if (content == Holdings::nothing)
                     return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
                                       "it sends what it holds");

@@ -31,8 +31,8 @@ inline std::string message_text(std::size_t round, Message const& message) {
 }
 
 /// A finding at a message.
-inline Finding at_message(std::size_t round, Message const& message, std::string held, std::string wanted) {
-    return Counterexample{"", message_text(round, message), std::move(held), std::move(wanted), {}, ""};
+inline Finding at_message(std::size_t round, Message const& message, std::string got, std::string expected) {
+    return Counterexample{"", message_text(round, message), std::move(got), std::move(expected), {}, ""};
 }
 
 inline std::string_view always(Program const&) { return ""; }

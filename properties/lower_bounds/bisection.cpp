@@ -22,7 +22,7 @@ Bisection bisection(Graph const& graph) {
     expects(graph.nodes >= 1 && graph.nodes <= most_nodes_to_bisect, "the cuts can be enumerated");
     Index const size = graph.nodes / 2;
     if (size == 0) return {0, 0, 1};
-    // Of two halves of equal size, only the one without the last node is examined.
+    // If both halves have equal size, only the one without the last node is examined.
     Index const free = graph.nodes % 2 == 0 ? graph.nodes - 1 : graph.nodes;
     std::uint64_t const first = (std::uint64_t{1} << size) - 1;
     Bisection best{crossing(graph, first), first, 0};

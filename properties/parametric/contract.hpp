@@ -167,9 +167,9 @@ struct Contract {
         }
         template <class A>
         static constexpr auto of(auto const& claim, auto me, auto cell, auto at) {
-            auto const held = claim(me, cell, at);
+            auto const claimed = claim(me, cell, at);
             auto const promised = A::Collective::result(me, cell, at);
-            return implies(promised.known, held.known && same_by_laws<A>(held, promised, at));
+            return implies(promised.known, claimed.known && same_by_laws<A>(claimed, promised, at));
         }
     };
 

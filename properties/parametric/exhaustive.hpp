@@ -18,8 +18,8 @@ double cases(Size const& size) {
         constexpr bool pairs = std::is_same_v<typename L::Over, over::RoundPair> ||
                                std::is_same_v<typename L::Over, over::RoundPairCell> ||
                                std::is_same_v<typename L::Over, over::RoundPairLevel>;
-        double const held = nodes * static_cast<double>(cell_count<typename A::Cells>(size));
-        if (std::is_same_v<typename L::Over, over::LastPairCells>) return held * held;
+        double const values = nodes * static_cast<double>(cell_count<typename A::Cells>(size));
+        if (std::is_same_v<typename L::Over, over::LastPairCells>) return values * values;
         return nodes * (pairs ? nodes : static_cast<double>(cell_count<typename A::Cells>(size))) *
                static_cast<double>(A::Form::rounds(size));
     }

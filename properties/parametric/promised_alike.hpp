@@ -7,11 +7,11 @@ namespace cubecheck {
 
 /// Whether two contents are the same value for every operator with the laws that A names.
 template <class A>
-inline constexpr auto same_by_laws = [](auto const& held, auto const& promised, auto const& at) {
+inline constexpr auto same_by_laws = [](auto const& claimed, auto const& promised, auto const& at) {
     if constexpr (commutes(A::laws))
-        return same_up_to_order(held, promised, at.nodes);
+        return same_up_to_order(claimed, promised, at.nodes);
     else
-        return same(held, promised);
+        return same(claimed, promised);
 };
 
 /// Whether the collective of A promises the same value to cell x of node a and to cell y of node b.

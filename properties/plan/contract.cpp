@@ -44,9 +44,9 @@ public:
         for (Index launch = 0; launch < launches; ++launch)
             for (Index rank = 0; rank < outcome_.plan.ranks.size(); ++rank)
                 for (Index chunk = 0; chunk < promises_.chunks(rank) && has_ended(launch, rank); ++chunk) {
-                    auto const wanted = promises_.at(rank, chunk);
-                    for (Index piece = 0; piece < pieces && wanted; ++piece) {
-                        Broken const now{launch, rank, chunk, piece, *wanted};
+                    auto const promise = promises_.at(rank, chunk);
+                    for (Index piece = 0; piece < pieces && promise; ++piece) {
+                        Broken const now{launch, rank, chunk, piece, *promise};
                         if (!keeps(now)) return now;
                     }
                 }
@@ -62,7 +62,7 @@ public:
                                 broken.launch + 1);
         if (outcome_.layout.pieces() > 1)
             out.where += fmt::format(", piece {} of {}", broken.piece + 1, outcome_.layout.pieces());
-        out.got = held(broken);
+        out.got = terms_text(broken);
         out.expected = promises_.text(broken.promise);
         if (auto const source = promises_.source(); !source.empty())
             out.expected += ", as " + source + " says";
@@ -96,7 +96,7 @@ private:
     bool keeps(Broken const& at) { return judge_.keeps(fold(at), numbered(at)); }
 
     /// The terms of a fold. A term of another launch or piece is marked.
-    std::string held(Broken const& at) const {
+    std::string terms_text(Broken const& at) const {
         auto const& folds = outcome_.contents.folds;
         if (fold(at) == Folds::nothing) return "uninitialised memory";
         std::string out;

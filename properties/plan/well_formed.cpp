@@ -1,6 +1,7 @@
 #include "properties/plan/well_formed.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,17 +13,18 @@
 
 #include "models/plan/layout.hpp"
 #include "models/plan/text.hpp"
+#include "models/support/counted.hpp"
 
 namespace cubecheck::plans {
 namespace {
 
 using Finding = std::optional<Counterexample>;
 
-Counterexample found(Plan const& plan, std::string where, std::string held, std::string wanted) {
+Counterexample found(Plan const& plan, std::string where, std::string got, std::string expected) {
     return {fmt::format("{} ranks", plan.ranks.size()),
             std::move(where),
-            std::move(held),
-            std::move(wanted),
+            std::move(got),
+            std::move(expected),
             {},
             {}};
 }
@@ -39,7 +41,7 @@ Finding first_op(Plan const& plan, Look const& look) {
     return out;
 }
 
-using Seen = std::optional<std::pair<std::string, std::string>>;  // held, wanted
+using Seen = std::optional<std::pair<std::string, std::string>>;  // got, expected
 
 Seen out_of_bounds(Plan const& plan, Place const& place) {
     auto const ranks = place.group == none ? std::vector<Index>{place.rank} : plan.groups[place.group].ranks;
@@ -118,7 +120,7 @@ Finding foreign_channel(Plan const& plan) {
 
 /// The position of each switch on its rank, among those with the same buffer and ranks, identifies it.
 Finding lone_switch(Plan const& plan) {
-    std::map<std::tuple<std::vector<Index>, Buffer, Index>, int> declared;
+    std::map<std::tuple<std::vector<Index>, Buffer, Index>, std::uint64_t> declared;
     for (auto const& group : plan.groups) ++declared[{group.ranks, group.buffer, group.rank}];
     for (auto const& group : plan.groups)
         for (auto const rank : group.ranks) {
@@ -128,10 +130,12 @@ Finding lone_switch(Plan const& plan) {
                 return found(plan, where, "a group without the rank itself", "a group that has it");
             auto const there = declared.find({group.ranks, group.buffer, rank});
             auto const times = declared.at({group.ranks, group.buffer, group.rank});
-            if (there == declared.end() || there->second != times)
+            auto const times_there = there == declared.end() ? 0 : there->second;
+            if (times_there != times)
                 return found(plan, where,
-                             fmt::format("rank {} does not declare the same switch as often", rank),
-                             "all ranks of a switch declare it");
+                             fmt::format("rank {} declares the switch {}, rank {} {}", group.rank,
+                                         counted(times, "time"), rank, counted(times_there, "time")),
+                             "the same number on all ranks of the switch");
         }
     return std::nullopt;
 }
@@ -147,12 +151,12 @@ Finding uneven_ranks(Plan const& plan) {
     for (Index rank = 0; rank < plan.ranks.size(); ++rank)
         for (auto const buffer : {Buffer::input, Buffer::output}) {
             auto const has = plan.ranks[rank].chunks[static_cast<std::size_t>(buffer)];
-            auto const wanted = buffer == Buffer::input ? shape.input() : shape.output();
-            if (has != 0 && has != wanted)
+            auto const expected = buffer == Buffer::input ? shape.input() : shape.output();
+            if (has != 0 && has != expected)
                 return found(
                     plan, fmt::format("rank {} at /gpus/{}", rank, rank),
                     fmt::format("{} chunks of {}", has, buffer == Buffer::input ? "input" : "output"),
-                    fmt::format("{}, as {} has on {} ranks", wanted, plan.collective_name, shape.ranks));
+                    fmt::format("{}, as {} has on {} ranks", expected, plan.collective_name, shape.ranks));
         }
     return std::nullopt;
 }

@@ -31,18 +31,18 @@ std::vector<std::string> difference(Folds const& folds, Index fold, Promises con
     if (fold == Folds::nothing) return {};
     if (folds.leaves(fold) > most_terms_compared)
         return {fmt::format("it has more than {} terms", most_terms_compared)};
-    auto const wanted = contributors(promises, promise);
+    auto const expected = contributors(promises, promise);
     std::unordered_map<Index, std::size_t> times;
     std::vector<std::string> out;
     for (auto const& one : folds.contributions(fold, most_terms_compared)) {
         bool const belongs =
-            one.chunk == promise.chunk && std::binary_search(wanted.begin(), wanted.end(), one.rank);
+            one.chunk == promise.chunk && std::binary_search(expected.begin(), expected.end(), one.rank);
         if (!belongs) out.push_back(fmt::format("{} is not expected here", text(one)));
         if (belongs && ++times[one.rank] == 2)
             out.push_back(fmt::format("{} is counted more than once", text(one)));
     }
-    for (auto const rank : wanted)
-        if (wanted.size() > 1 && !times.contains(rank))
+    for (auto const rank : expected)
+        if (expected.size() > 1 && !times.contains(rank))
             out.push_back(fmt::format("{} is missing", text(Contribution{rank, promise.chunk})));
     if (out.size() > longest_difference) {
         out[longest_difference] = fmt::format("... and {} more such faults", out.size() - longest_difference);

@@ -15,9 +15,9 @@ namespace cubecheck::schedules {
 template <class Place>
 class SharedSums {
 public:
-    std::size_t shared = 0;                        ///< the number of times that a sum was held again
-    std::size_t differs = 0;                       ///< the number of sums with different bracketings
-    std::optional<std::pair<Place, Place>> first;  ///< the first place of a sum, and the first that differs
+    std::size_t shared = 0;                        ///< places whose sum an earlier place has, too
+    std::size_t differs = 0;                       ///< sums with different bracketings
+    std::optional<std::pair<Place, Place>> first;  ///< two places of a sum with different bracketings
 
     void add(std::uint64_t sum, Index name, Place const& place) {
         auto const [found, is_new] = seen_.try_emplace(sum, Seen{name, place, false});

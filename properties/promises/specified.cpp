@@ -48,11 +48,11 @@ public:
     PromiseTable table() && { return std::move(out_); }
 
 private:
-    Counterexample fault(std::string held, std::string wanted) const {
+    Counterexample fault(std::string got, std::string expected) const {
         Counterexample out;
         out.where = fmt::format("{}:{}", name_, line_);
-        out.got = std::move(held);
-        out.expected = std::move(wanted);
+        out.got = std::move(got);
+        out.expected = std::move(expected);
         return out;
     }
 

@@ -29,7 +29,7 @@ public:
 
 private:
     Promises const& promises_;
-    std::size_t shared_ = 0;   ///< how often a sum was held again
+    std::size_t shared_ = 0;   ///< places whose sum an earlier place has, too
     std::size_t differs_ = 0;  ///< sums with different bracketings
     std::optional<PromisedOutput> first_;
     Counterexample counterexample_;

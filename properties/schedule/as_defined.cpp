@@ -16,7 +16,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-using Wanted = Content<cubecheck::Index, cubecheck::Index>;
+using Expected = Content<cubecheck::Index, cubecheck::Index>;
 
 /// Compares folds with the promises of a script.
 class DefinedComparison {
@@ -24,25 +24,25 @@ public:
     DefinedComparison(Folds const& folds, Script const& script)
         : folds_(folds), script_(script), words_(script) {}
 
-    bool agree(Index fold, Wanted const& wanted) {
-        auto const key = std::tuple(fold, wanted.first, wanted.count, wanted.part);
+    bool agree(Index fold, Expected const& expected) {
+        auto const key = std::tuple(fold, expected.first, expected.count, expected.part);
         auto const [known, is_new] = known_.try_emplace(key, false);
-        if (is_new) known->second = compare(fold, wanted);
+        if (is_new) known->second = compare(fold, expected);
         return known->second;
     }
 
-    std::vector<Contribution> word(Wanted const& wanted) const { return words_.contributions(wanted); }
+    std::vector<Contribution> word(Expected const& expected) const { return words_.contributions(expected); }
 
 private:
-    bool compare(Index fold, Wanted const& wanted) const {
-        if (folds_.leaves(fold) != static_cast<Index>(wanted.count)) return false;
-        auto letters = word(wanted);
-        auto held = folds_.contributions(fold, letters.size() + 1);
+    bool compare(Index fold, Expected const& expected) const {
+        if (folds_.leaves(fold) != static_cast<Index>(expected.count)) return false;
+        auto letters = word(expected);
+        auto got = folds_.contributions(fold, letters.size() + 1);
         if (script_.commutes) {
             std::sort(letters.begin(), letters.end());
-            std::sort(held.begin(), held.end());
+            std::sort(got.begin(), got.end());
         }
-        return held == letters;
+        return got == letters;
     }
 
     Folds const& folds_;
@@ -67,16 +67,16 @@ Verdict as_defined(Outcome const& outcome, Script const& script) {
     DefinedComparison comparison(folds, script);
     for (Index rank = 0; rank < outcome.schedule.ranks.size(); ++rank) {
         std::int32_t chunk = 0;
-        for (auto const& wanted : asked(script, rank)) {
+        for (auto const& expected : asked(script, rank)) {
             auto const cell = outcome.layout.cell(rank, Buffer::output, chunk++);
-            auto const fold = outcome.held.cells[cell];
-            if (wanted.count == 0 || comparison.agree(fold, wanted)) continue;
+            auto const fold = outcome.contents.cells[cell];
+            if (expected.count == 0 || comparison.agree(fold, expected)) continue;
             Counterexample out;
             out.size =
                 fmt::format("{} ranks, {}", outcome.schedule.ranks.size(), name(outcome.layout.mode()));
             out.where = fmt::format("rank {}, {}", rank, text(Buffer::output, chunk - 1));
             out.got = text(folds, fold);
-            out.expected = text(comparison.word(wanted)) + (script.commutes ? ", in any order" : "");
+            out.expected = text(comparison.word(expected)) + (script.commutes ? ", in any order" : "");
             out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
             return Refuted{std::move(out)};
         }

@@ -40,7 +40,7 @@ void InferredEnds::add(Outcome const& outcome) {
     Judge judge(outcome.folds, promises);
     for (Index rank = 0; rank < promises.ranks(); ++rank)
         outcome.layout.for_each(rank, Buffer::output, promises.chunks(rank), [&](Index chunk, Index cell) {
-            auto const fold = outcome.held.cells[cell];
+            auto const fold = outcome.contents.cells[cell];
             auto const ends = ends_of(shape, outcome.folds, fold, rank);
             auto const promised = ends ? promise(shape, *ends, rank, chunk) : std::nullopt;
             if (promised && judge.keeps(fold, *promised)) ++kept_[number(*ends)];

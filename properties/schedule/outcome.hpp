@@ -13,7 +13,7 @@ struct Outcome {
     Execution const& run;
     Layout const& layout;
     Folds const& folds;
-    LayoutContents const& held;
+    LayoutContents const& contents;
 };
 
 }  // namespace cubecheck::schedules

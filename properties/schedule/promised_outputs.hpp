@@ -27,7 +27,7 @@ void for_every_promise(Outcome const& outcome, Promises const& promises, Visit c
         outcome.layout.for_each(rank, Buffer::output, promises.chunks(rank), [&](Index chunk, Index cell) {
             if (!goes_on) return;
             auto const promise = promises.at(rank, chunk);
-            if (promise) goes_on = visit(PromisedOutput{rank, chunk, *promise, outcome.held.cells[cell]});
+            if (promise) goes_on = visit(PromisedOutput{rank, chunk, *promise, outcome.contents.cells[cell]});
         });
 }
 

@@ -23,7 +23,7 @@ struct Growth {
     std::function<Bracket(Index size)> rounds;
     std::function<Index(Index size)> formula;
     Rational least = 0, most = 0;
-    std::string argument = {};  ///< the argument for the bracket, besides the counts
+    std::string argument = {};  ///< the argument for the bracket, in addition to the counts
 };
 
 /// Checks the claims one by one, at every size.

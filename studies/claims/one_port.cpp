@@ -65,13 +65,17 @@ private:
     z3::solver solver_;
 };
 
-/// Wrong unless the search has the wanted answer for the task in this many steps.
-std::optional<Wrong> otherwise(PacketTask const& task, Index steps, bool wanted) {
+enum class SearchAnswer { impossible, possible };
+
+std::string text(SearchAnswer answer) { return answer == SearchAnswer::possible ? "possible" : "impossible"; }
+
+/// Wrong unless the search has the expected answer for the task in this many steps.
+std::optional<Wrong> unless_answered(PacketTask const& task, Index steps, SearchAnswer expected) {
     auto const found = can_be_done(task, steps);
     auto const where = fmt::format("{} in {} words", task.name, steps);
-    if (!found) return Wrong{where, "no answer of the solver", wanted ? "possible" : "impossible"};
-    return unless(*found == wanted, where, *found ? "possible" : "impossible",
-                  wanted ? "possible" : "impossible");
+    if (!found) return Wrong{where, "no answer of the solver", text(expected)};
+    auto const got = *found ? SearchAnswer::possible : SearchAnswer::impossible;
+    return unless(got == expected, where, text(got), text(expected));
 }
 
 }  // namespace
@@ -113,8 +117,8 @@ std::optional<bool> can_be_done(PacketTask const& task, Index steps) {
 
 Verdict takes_exactly(PacketTask (*task)(Index nodes), Index most, Index (*steps)(Index nodes)) {
     auto const searched = for_every("p", 2, most, [&](Index p) {
-        auto wrong = otherwise(task(p), steps(p) - 1, false);
-        return wrong ? wrong : otherwise(task(p), steps(p), true);
+        auto wrong = unless_answered(task(p), steps(p) - 1, SearchAnswer::impossible);
+        return wrong ? wrong : unless_answered(task(p), steps(p), SearchAnswer::possible);
     });
     return noted(searched,
                  "search over all one-port algorithms: one word less is unsatisfiable, this many are "

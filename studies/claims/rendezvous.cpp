@@ -19,7 +19,7 @@ public:
     bool meet() {
         for (std::size_t a = 0; a < next_.size(); ++a)
             for (std::size_t b = 0; b < next_.size(); ++b)
-                if (channel(a, true) != none && channel(a, true) == channel(b, false)) {
+                if (send_channel(a) != none && send_channel(a) == receive_channel(b)) {
                     ++next_[a];
                     ++next_[b];
                     return true;
@@ -28,17 +28,20 @@ public:
     }
     std::optional<Index> waiting() const {
         for (std::size_t thread_block = 0; thread_block < next_.size(); ++thread_block)
-            if (next_[thread_block] != schedule_.thread_blocks[thread_block].end)
-                return static_cast<Index>(thread_block);
+            if (!has_ended(thread_block)) return static_cast<Index>(thread_block);
         return std::nullopt;
     }
 
 private:
-    /// The channel of the thread block's next call, if it is a send (or a receive).
-    schedules::Index channel(std::size_t thread_block, bool sending) const {
-        if (next_[thread_block] == schedule_.thread_blocks[thread_block].end) return none;
-        auto const& action = schedule_.actions[next_[thread_block]];
-        return sending ? action.send_channel : action.receive_channel;
+    /// The channel of the thread block's next call if it is a send, else `none`.
+    schedules::Index send_channel(std::size_t thread_block) const {
+        return has_ended(thread_block) ? none : schedule_.actions[next_[thread_block]].send_channel;
+    }
+    schedules::Index receive_channel(std::size_t thread_block) const {
+        return has_ended(thread_block) ? none : schedule_.actions[next_[thread_block]].receive_channel;
+    }
+    bool has_ended(std::size_t thread_block) const {
+        return next_[thread_block] == schedule_.thread_blocks[thread_block].end;
     }
 
     Schedule const& schedule_;

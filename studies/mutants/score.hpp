@@ -28,7 +28,7 @@ struct Outcome {
     Fate fate;
     std::vector<std::string> killed_by;  ///< the properties that refute it
     std::string evidence;                ///< the first counterexample, or the reason why it is correct
-    /// Of a killed mutant, if edits are tried: an edit with which it passes; empty if there is none.
+    /// If edits are tried: an edit with which a killed mutant passes; empty if there is none.
     std::optional<std::string> repair = std::nullopt;
 };
 

@@ -9,11 +9,11 @@ namespace cubecheck {
 /// nodes, the weight of a minimum spanning tree is used, which is a lower bound.
 Objection longer_than_twice(WeightedNetwork const& network, Placement const& tour);
 
-/// A tour that is longer than twice a minimum spanning tree, which is the length of a walk along all tree
-/// links and back.
+/// A tour that is longer than twice a minimum spanning tree.  A walk that crosses each link of the tree twice
+/// has this length.
 Objection longer_than_two_trees(WeightedNetwork const& network, Placement const& tour);
 
-/// Consecutive nodes of the tour, which is closed, that are not placed on neighbours.
+/// Two consecutive nodes of a closed tour that are not placed on neighbours.
 Objection tour_not_on_neighbours(Placement const& tour, Placement const& placement);
 
 }  // namespace cubecheck

@@ -28,7 +28,7 @@ namespace cubecheck::studies {
 
 namespace {
 
-/// The options of `cubecheck place`, besides the common ones.
+/// The options of `cubecheck place` that other verbs lack.
 struct PlaceOptions {
     std::string network;  ///< a path; empty: none
     std::string heuristic = "eff";

@@ -104,9 +104,9 @@ TEST_P(Picture, HasNoArrowAcrossANode) {
         for (std::size_t panel = 0; panel < picture.panels.size(); ++panel)
             for (std::size_t a = 0; a < scene.arrows[panel].size(); ++a) {
                 auto const& arrow = picture.panels[panel].arrows[a];
-                EXPECT_TRUE(formats::is_clear(scene.arrows[panel][a], scene.boxes,
-                                              static_cast<std::size_t>(arrow.from),
-                                              static_cast<std::size_t>(arrow.to), 0))
+                EXPECT_TRUE(formats::is_clear(
+                    scene.arrows[panel][a], scene.boxes,
+                    {static_cast<std::size_t>(arrow.from), static_cast<std::size_t>(arrow.to)}, 0))
                     << GetParam().describe(size) << ", " << picture.panels[panel].title << ": " << arrow.says;
             }
     }

@@ -130,9 +130,11 @@ public:
     }
 
 private:
-    void add(std::string what, std::string before, std::string after, Trend trend, Failure failure) {
-        found_.push_back({target_, std::move(what), std::move(before), std::move(after), trend,
-                          trend == Trend::worse ? failure : Failure::none});
+    /// Adds a difference of this target; only a worse one has a failure.
+    void add(Difference difference) {
+        difference.target = target_;
+        if (difference.trend != Trend::worse) difference.failure = Failure::none;
+        found_.push_back(std::move(difference));
     }
 
     void compare_verdicts() {
@@ -141,14 +143,17 @@ private:
             if (now != nullptr)
                 compare(row, *now);
             else
-                add(row.property, shown_verdict(row), "", holds(row.verdict) ? Trend::worse : Trend::changed,
-                    Failure::unknown);
+                add({.what = row.property,
+                     .before = shown_verdict(row),
+                     .trend = holds(row.verdict) ? Trend::worse : Trend::changed,
+                     .failure = Failure::unknown});
         }
         for (auto const& row : after_.rows)
             if (before_.row(row.property) == nullptr)
-                add(row.property, "", shown_verdict(row),
-                    cubecheck::failure(row) == Failure::none ? Trend::changed : Trend::worse,
-                    failure_of_weaker(row));
+                add({.what = row.property,
+                     .after = shown_verdict(row),
+                     .trend = cubecheck::failure(row) == Failure::none ? Trend::changed : Trend::worse,
+                     .failure = failure_of_weaker(row)});
     }
 
     void compare(Row const& before, Row const& after) {
@@ -160,7 +165,7 @@ private:
             trend = trend_of_scopes(covered_scope(before), covered_scope(after));
             kind = Failure::cost;
         }
-        add(before.property, was, is, trend, kind);
+        add({.what = before.property, .before = was, .after = is, .trend = trend, .failure = kind});
     }
 
     void compare_numbers(FigureKind const& kind) {
@@ -169,21 +174,32 @@ private:
         auto trend = Trend::changed;
         if (was && is && before_.is_right()) trend = *is > *was ? Trend::worse : Trend::better;
         auto const shown = [](auto const& number) { return number ? std::to_string(*number) : ""; };
-        add(std::string(kind.name), shown(was), shown(is), trend, Failure::cost);
+        add({.what = std::string(kind.name),
+             .before = shown(was),
+             .after = shown(is),
+             .trend = trend,
+             .failure = Failure::cost});
     }
 
     void compare_laws() {
         auto const &was = before_.figures.laws, &is = after_.figures.laws;
         if (!was || !is || *was == *is) return;
         bool const fewer = std::ranges::includes(*was, *is);
-        add("laws", fmt::format("{}", fmt::join(*was, ", ")), fmt::format("{}", fmt::join(*is, ", ")),
-            fewer ? Trend::better : Trend::worse, Failure::cost);
+        add({.what = "laws",
+             .before = fmt::format("{}", fmt::join(*was, ", ")),
+             .after = fmt::format("{}", fmt::join(*is, ", ")),
+             .trend = fewer ? Trend::better : Trend::worse,
+             .failure = Failure::cost});
     }
 
     void compare_sizes() {
         auto const &was = before_.figures.sizes, &is = after_.figures.sizes;
         if (!was || !is || *was == *is) return;
-        add("sizes", text(*was), text(*is), is->cover(*was) ? Trend::better : Trend::worse, Failure::cost);
+        add({.what = "sizes",
+             .before = text(*was),
+             .after = text(*is),
+             .trend = is->cover(*was) ? Trend::better : Trend::worse,
+             .failure = Failure::cost});
     }
 
     std::string const& target_;

@@ -12,10 +12,10 @@ enum class Trend { better, changed, worse };
 
 /// A difference of one target: a verdict, a law, a cost, the FIFO depth, or a range of sizes.
 struct Difference {
-    std::string target;
+    std::string target = {};
     std::string what;
-    std::string before;  ///< empty: it did not exist
-    std::string after;   ///< empty: it no longer exists
+    std::string before = {};  ///< empty: it did not exist
+    std::string after = {};   ///< empty: it no longer exists
     Trend trend = Trend::changed;
     Failure failure = Failure::none;  ///< the failure kind if it is worse
 };

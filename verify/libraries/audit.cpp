@@ -27,9 +27,9 @@ struct Piece {
     std::vector<mpi::CollectiveCall> partial = {};  ///< all ranks but one call
 };
 
-std::vector<mpi::CollectiveCall> wanted(std::vector<mpi::CollectiveCall> cases, AuditRequest const& request,
-                                        Index n) {
-    if (request.wanted) std::erase_if(cases, [&](auto const& call) { return !request.wanted(call, n); });
+std::vector<mpi::CollectiveCall> selected(std::vector<mpi::CollectiveCall> cases, AuditRequest const& request,
+                                          Index n) {
+    if (request.selects) std::erase_if(cases, [&](auto const& call) { return !request.selects(call, n); });
     return cases;
 }
 
@@ -38,11 +38,12 @@ Piece piece(AuditRequest const& request, std::size_t number, Index world) {
     auto const is_asked = [&](Index n) { return std::ranges::find(request.ns, n) != request.ns.end(); };
     Piece found{number, world};
     if (is_asked(world))
-        found.whole =
-            wanted(audit_cases(choice.collective, world, choice.calls, request.layouts, choice.switch_bytes),
-                   request, world);
+        found.whole = selected(
+            audit_cases(choice.collective, world, choice.calls, request.layouts, choice.switch_bytes),
+            request, world);
     if (is_asked(world - 1))
-        found.partial = wanted(partial_cases(choice.collective, world - 1, choice.calls), request, world - 1);
+        found.partial =
+            selected(partial_cases(choice.collective, world - 1, choice.calls), request, world - 1);
     return found;
 }
 

@@ -49,7 +49,7 @@ struct AuditRequest {
     Layouts layouts = Layouts::all;
     unsigned jobs = 2;  ///< concurrent runs
     /// Selects calls; empty: all of `audit_cases` and `partial_cases`.
-    std::function<bool(mpi::CollectiveCall const& call, Index n)> wanted = {};
+    std::function<bool(mpi::CollectiveCall const& call, Index n)> selects = {};
 };
 
 /// Judges point-to-point messages of a strided datatype.  If these are already wrong, such calls of

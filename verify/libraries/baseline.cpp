@@ -15,8 +15,13 @@ constexpr std::array<std::string_view, 1> formats_read{"cubecheck-audit"};
 constexpr std::size_t most_algorithms = 100000;
 constexpr std::size_t most_verdicts = verdict_keys.size();
 
-bool is_failing_verdict(CaseVerdict verdict, bool is_forced) {
-    return verdict > CaseVerdict::refused || (verdict == CaseVerdict::refused && !is_forced);
+/// How a library uses an algorithm.
+enum class AlgorithmUse { by_default, forced };
+
+/// A forced algorithm may refuse a call.
+bool is_failing_verdict(CaseVerdict verdict, AlgorithmUse use) {
+    return verdict > CaseVerdict::refused ||
+           (verdict == CaseVerdict::refused && use == AlgorithmUse::by_default);
 }
 
 Index first_n(JsonValue const& object) { return object.member("n").integer({1, most_audited_ranks}); }
@@ -26,12 +31,13 @@ void add_known(std::vector<WayToFail>& known, JsonValue const& algorithm) {
     way.collective =
         static_cast<mpi::Collective>(algorithm.member("collective").choice(mpi::collective_names));
     way.algorithm = algorithm.member("algorithm").text();
-    bool const is_forced = !algorithm.member("forced_by").text().empty();
+    auto const use =
+        algorithm.member("forced_by").text().empty() ? AlgorithmUse::by_default : AlgorithmUse::forced;
     auto const found = algorithm.member("found");
     auto const verdicts = found.size(0, most_verdicts);
     for (std::size_t i = 0; i < verdicts; ++i) {
         auto const verdict = static_cast<CaseVerdict>(found.item(i).member("verdict").choice(verdict_keys));
-        if (!is_failing_verdict(verdict, is_forced)) continue;
+        if (!is_failing_verdict(verdict, use)) continue;
         way.way = verdict_keys[static_cast<std::size_t>(verdict)];
         way.n = first_n(found.item(i).member("first"));
         known.push_back(way);
@@ -66,8 +72,9 @@ Baseline baseline_in(std::string const& json, std::string const& file) {
 
 std::vector<WayToFail> ways_to_fail(AuditRow const& row) {
     std::vector<WayToFail> ways;
+    auto const use = row.choice.is_forced() ? AlgorithmUse::forced : AlgorithmUse::by_default;
     for (auto const& [verdict, first] : row.first)
-        if (is_failing_verdict(verdict, row.choice.is_forced()))
+        if (is_failing_verdict(verdict, use))
             ways.push_back({row.choice.collective, row.choice.name,
                             std::string(verdict_keys[static_cast<std::size_t>(verdict)]), first.n});
     if (row.first_disagreement)

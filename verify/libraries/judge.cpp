@@ -29,7 +29,8 @@ std::vector<std::string_view> cells(RankResult const& result) {
     return out;
 }
 
-CaseVerdict verdict_of(std::string_view text, Promise const& promise, bool commutative) {
+/// The verdict on the content of an element, for operators that keep the order of the operands.
+CaseVerdict verdict_of(std::string_view text, Promise const& promise) {
     if (promise.kind == Promise::Kind::anything) return CaseVerdict::right;
     if (promise.kind == Promise::Kind::untouched)
         return text == "_" ? CaseVerdict::right : CaseVerdict::wrong;
@@ -47,7 +48,7 @@ CaseVerdict verdict_of(std::string_view text, Promise const& promise, bool commu
     for (std::size_t i = 0; complete && i < ranks.size(); ++i)
         complete = ranks[i] == promise.first + static_cast<Index>(i);
     if (!complete) return CaseVerdict::wrong;
-    return in_order || commutative ? CaseVerdict::right : CaseVerdict::reordered;
+    return in_order ? CaseVerdict::right : CaseVerdict::reordered;
 }
 
 std::string cell_text(std::string_view text, Index cell, Promise const& promise) {
@@ -85,18 +86,19 @@ Judgement judged_rank(CollectiveCall const& call, Index n, Index rank, RankResul
         if (i > 0 && worst.verdict == CaseVerdict::right && found[i].data() == found[i - 1].data() &&
             inside && i > margin && expected == (*promise)[i - margin - 1])
             continue;
-        auto const verdict = verdict_of(found[i], expected, call.commutative);
+        auto verdict = verdict_of(found[i], expected);
+        if (verdict == CaseVerdict::reordered && call.commutative) verdict = CaseVerdict::right;
         if (verdict <= worst.verdict) continue;
         auto const cell = static_cast<Index>(i) - static_cast<Index>(margin);
-        auto held = cell_text(found[i], cell, expected);
+        auto got = cell_text(found[i], cell, expected);
         worst = {verdict,
-                 fmt::format("rank {}, element {}: {}", rank, cell, held),
+                 fmt::format("rank {}, element {}: {}", rank, cell, got),
                  promise_text(expected),
                  "",
                  rank,
                  std::string(found[i]),
                  cell,
-                 std::move(held)};
+                 std::move(got)};
     }
     return worst;
 }

@@ -100,7 +100,7 @@ RepeatedDefect repeated(mpi::Library const& library, KnownDefect const& defect,
     }
     out.choice = *chosen;
     AuditRequest request{{*chosen}, {defect.n}};
-    request.wanted = [&](mpi::CollectiveCall const& call, Index n) {
+    request.selects = [&](mpi::CollectiveCall const& call, Index n) {
         return mpi::text(call, n) == defect.call;
     };
     crew::Crew alone;

@@ -96,16 +96,15 @@ std::vector<std::string> theorems(Target const& target, std::uint32_t resource_l
     return proved;
 }
 
-void fill(CoverageMap& map, Target const& target, std::uint32_t resource_limit, GoOn const& go_on,
-          SearchGoesOn const& search_goes_on) {
-    auto const proved = theorems(target, resource_limit, go_on);
+void fill(CoverageMap& map, Target const& target, CoverageEffort const& effort) {
+    auto const proved = theorems(target, effort.resource_limit, effort.go_on);
     if (!proved.empty())
         map.theorems = fmt::format("proved for {}: {}", target.every_size, fmt::join(proved, " and "));
-    PointCheck look(target, go_on, search_goes_on);
+    PointCheck look(target, effort.go_on, effort.search_goes_on);
     for (auto& point : map.points) {
         if (point.state == Coverage::no_such_size || !point.why.empty()) continue;
-        go_on(fmt::format("{}, {}, {}, {}", point.text, name(point.counts), name(point.mode),
-                          slots_name(point.slots)));
+        effort.go_on(fmt::format("{}, {}, {}, {}", point.text, name(point.counts), name(point.mode),
+                                 slots_name(point.slots)));
         bool const is_proved = proved.size() == 2 && point.mode == schedules::Mode::out_of_place &&
                                point.counts == Counts::equal && point.slots > 0;
         auto found = is_proved ? PointVerdict{Coverage::proved, "", Failure::none} : look(point);
@@ -117,12 +116,11 @@ void fill(CoverageMap& map, Target const& target, std::uint32_t resource_limit, 
 
 }  // namespace
 
-CoverageMap coverage_of(Target const& target, ParameterBox const& box, std::uint32_t resource_limit,
-                        GoOn const& go_on, SearchGoesOn const& search_goes_on) {
+CoverageMap coverage_of(Target const& target, ParameterBox const& box, CoverageEffort const& effort) {
     CoverageMap map{target.name, box, "nothing is proved for every size", folded_axes(target, box),
                     points(target, box)};
     try {
-        fill(map, target, resource_limit, go_on, search_goes_on);
+        fill(map, target, effort);
     } catch (Interrupted const&) {
         for (auto& point : map.points)
             if (point.state == Coverage::not_covered && point.why.empty())

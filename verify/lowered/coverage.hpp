@@ -12,6 +12,13 @@ namespace cubecheck::verify {
 /// The most nodes for which every root is a separate size.
 inline constexpr Index most_nodes_of_boxes = 64;
 
+/// The limits of the proofs and runs that cover a box.
+struct CoverageEffort {
+    std::uint32_t resource_limit = 0;  ///< of each obligation
+    GoOn go_on;
+    SearchGoesOn search_goes_on;
+};
+
 /// The coverage of an algorithm on a box.
 ///
 /// The contract and the absence of deadlock at FIFO depth 1 may be proved for every size.  These theorems
@@ -24,7 +31,6 @@ inline constexpr Index most_nodes_of_boxes = 64;
 ///
 /// Result: a point passes only if it was proved or checked.  After an interruption, the remaining points are
 ///         not covered.
-CoverageMap coverage_of(Target const& target, ParameterBox const& box, std::uint32_t resource_limit,
-                        GoOn const& go_on, SearchGoesOn const& search_goes_on);
+CoverageMap coverage_of(Target const& target, ParameterBox const& box, CoverageEffort const& effort);
 
 }  // namespace cubecheck::verify

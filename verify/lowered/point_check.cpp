@@ -58,9 +58,9 @@ Report rendezvous(Script const& script, schedules::Mode mode, SearchGoesOn const
 PointVerdict refuted(std::string const& property, Counterexample const& example, Failure kind) {
     auto const& where =
         example.where.empty() && !example.story.empty() ? example.story.front() : example.where;
-    auto const held = example.got.empty() ? "" : ": " + example.got;
+    auto const got = example.got.empty() ? "" : ": " + example.got;
     auto const expected = example.expected.empty() ? "" : ", must be " + example.expected;
-    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, expected), kind};
+    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, got, expected), kind};
 }
 
 PointVerdict not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }

@@ -91,7 +91,7 @@ std::string tolerances_text(Tolerances const& all) {
         auto const kind = losses::kind_names[static_cast<std::size_t>(found.kind)];
         auto const what = fmt::format("{} {}", found.places, kind);
         if (found.places == 0 && found.tolerated) {
-            text += fmt::format("  {:<10} nothing that can be lost\n", what);
+            text += fmt::format("  {:<10} none can be lost\n", what);
             continue;
         }
         text += fmt::format("  {:<10} {}\n", what, tolerated_text(found));

@@ -31,7 +31,7 @@ struct Course {
 
     std::string text(Index cut, Index node, Index cell) const {
         return traces::short_word(words, contents[static_cast<std::size_t>(cut)].at(node, cell),
-                                  script.size.nodes, parts, style);
+                                  {script.size.nodes, parts, style});
     }
 };
 
@@ -141,8 +141,9 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     for (Index cut = 0; cut < static_cast<Index>(course.contents.size()); ++cut)
         picture.panels.push_back(panel(course, cut));
     for (auto const& wrong : course.wrong)
-        mark_wrong(picture.panels, last_change(course.contents, wrong.node, wrong.cell), wrong,
-                   traces::short_word(course.words, wrong.expected, size.nodes, course.parts, course.style));
+        mark_wrong(
+            picture.panels, last_change(course.contents, wrong.node, wrong.cell), wrong,
+            traces::short_word(course.words, wrong.expected, {size.nodes, course.parts, course.style}));
     picture.captions = {traces::notation_text(notes) + " " + cells_text(course) +
                         "Highlighted: what has changed in the round." +
                         (course.wrong.empty() ? "" : " Red, with ✗: what is wrong at the end.")};

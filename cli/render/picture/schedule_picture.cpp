@@ -109,7 +109,7 @@ private:
                 expected = words_.join(expected, words_.contribution(rank, chunk));
             traces::WrongCell const wrong{one.rank, is_output_alone_ ? Index{one.chunk} : at, expected};
             mark_wrong(panels, last_change(contents_, wrong.node, wrong.cell), wrong,
-                       traces::short_word(words_, expected, std::ssize(schedule_.ranks), parts));
+                       traces::short_word(words_, expected, {std::ssize(schedule_.ranks), parts}));
         }
         return found;
     }
@@ -123,7 +123,7 @@ private:
         for (Index rank = 0; rank < now.nodes; ++rank) {
             auto& cells = found.cells.emplace_back();
             for (Index cell = 0; cell < now.cells; ++cell)
-                cells.push_back({traces::short_word(words_, now(rank, cell), now.nodes, parts),
+                cells.push_back({traces::short_word(words_, now(rank, cell), {now.nodes, parts}),
                                  now(rank, cell) == before(rank, cell) ? formats::CellState::kept
                                                                        : formats::CellState::changed});
         }

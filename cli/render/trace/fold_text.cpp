@@ -74,9 +74,9 @@ std::string text(LikeSums const& one) {
 
 }  // namespace
 
-std::string FoldText::operator()(std::vector<schedules::Index> const& held) {
+std::string FoldText::operator()(std::vector<schedules::Index> const& folds) {
     std::vector<LikeSums> all;
-    for (auto const fold : held) {
+    for (auto const fold : folds) {
         letters_ += std::uint64_t{folds_.leaves(fold)} + 1;
         if (folds_.leaves(fold) > most_letters || letters_ > most_letters_in_all)
             throw Error(fmt::format("A trace shows sums of up to {} contributions, {} in all.", most_letters,

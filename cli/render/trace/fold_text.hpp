@@ -17,7 +17,7 @@ public:
     /// The folds, separated; only the first if they are many.
     ///
     /// Throws: Error (usage) if all folds written so far are too long.
-    std::string operator()(std::vector<schedules::Index> const& held);
+    std::string operator()(std::vector<schedules::Index> const& folds);
 
 private:
     schedules::Folds const& folds_;

@@ -35,11 +35,11 @@ std::string ranks_text(Schedule const& schedule, RoundRun const& run, FoldText& 
     std::string out;
     for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {
         auto const chunks = extent(schedule, rank, buffer);
-        std::vector<schedules::Index> held;
+        std::vector<schedules::Index> folds;
         for (Index chunk = 0; chunk < chunks; ++chunk)
-            held.push_back(run.contents()(rank, run.cell(rank, buffer, chunk)));
-        if (std::ranges::any_of(held, [](auto fold) { return fold != schedules::Folds::nothing; }))
-            out += fmt::format("  rank {}  {} = {}\n", rank, schedules::text(buffer, 0, chunks), text(held));
+            folds.push_back(run.contents()(rank, run.cell(rank, buffer, chunk)));
+        if (std::ranges::any_of(folds, [](auto fold) { return fold != schedules::Folds::nothing; }))
+            out += fmt::format("  rank {}  {} = {}\n", rank, schedules::text(buffer, 0, chunks), text(folds));
     }
     return out;
 }

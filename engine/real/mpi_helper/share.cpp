@@ -77,9 +77,12 @@ public:
         if (to_ >= 0) ::close(to_);
         to_ = -1;
     }
-    /// Waits for the end of the command, and returns its exit code as a shell does. With a limit, the command
-    /// is terminated after two seconds.
-    int exit_code(bool with_limit) {
+    enum class Wait { until_the_end, two_seconds };
+
+    /// Waits for the end of the command, and returns its exit code as a shell does. After two seconds, the
+    /// command is terminated if that is the limit.
+    int exit_code(Wait wait) {
+        bool const with_limit = wait == Wait::two_seconds;
         auto const begin = std::chrono::steady_clock::now();
         for (int signals = 0;;) {
             int status = 0;
@@ -181,7 +184,7 @@ int lead(Command& command, int ranks) {
     }
     end_the_others(ranks);
     command.hang_up();
-    return command.exit_code(false);
+    return command.exit_code(Command::Wait::until_the_end);
 }
 
 /// Forwards requests of the first rank to the command of this rank, and its answers back, until the first
@@ -193,7 +196,7 @@ void follow(Command& command) {
         for (auto come = received(); come.tag != 0; come = received()) {
             if (come.tag == stop) {
                 command.hang_up();
-                command.exit_code(true);
+                command.exit_code(Command::Wait::two_seconds);
                 return send(0, done, {});
             }
             is_idle = false;

@@ -17,9 +17,9 @@ using WrongPaths = MutatedPaths<DisjointPaths>;
 /// Whether the wrong paths from s to t are the right paths from t to s, reversed.
 bool paths_are_backwards(WrongPaths const& wrong, Node s, Node t, Index d) {
     for (Index own = 0; own < d; ++own) {
-        auto back = path_of<DisjointPaths>(t, s, own, d);
+        auto back = path_of<DisjointPaths>({t, s}, own, d);
         std::ranges::reverse(back);
-        if (back != path_of(s, t, own, d, wrong)) return false;
+        if (back != path_of({s, t}, own, d, wrong)) return false;
     }
     return true;
 }

@@ -76,9 +76,9 @@ TEST(Unrolled, JoinsCellsAsIfAllAtOnce) {
 }
 
 TEST(Unrolled, UseOfAMissingRankCellOrValueIsAFault) {
-    EXPECT_EQ(fault_of("    send block to me\n"), "2:19 0 is to send to rank 0");
-    EXPECT_EQ(fault_of("    send block to 2\n"), "2:19 0 is to send to rank 2");
-    EXPECT_EQ(fault_of("    receive block from -1\n"), "2:24 0 is to receive from rank -1");
+    EXPECT_EQ(fault_of("    send block to me\n"), "2:19 rank 0 sends to rank 0");
+    EXPECT_EQ(fault_of("    send block to 2\n"), "2:19 rank 0 sends to rank 2");
+    EXPECT_EQ(fault_of("    receive block from -1\n"), "2:24 rank 0 receives from rank -1");
     EXPECT_EQ(fault_of("    send block[2] to 1 - me\n"), "2:16 block[2]");
     EXPECT_EQ(fault_of("    send block[0 - 1] to 1 - me\n"), "2:18 block[-1]");
     EXPECT_EQ(fault_of("    send block[1 .. 0] to 1 - me\n"), "2:5 a message of no cells");

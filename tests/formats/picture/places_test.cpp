@@ -62,7 +62,7 @@ TEST_P(Places, KeepLinksOffOtherNodes) {
     for (Index a = 0; a < network.nodes(); ++a)
         for (Index const b : network.neighbours(a)) {
             auto const from = static_cast<std::size_t>(a), to = static_cast<std::size_t>(b);
-            EXPECT_TRUE(is_clear(way(all, from, to, 0), all, from, to, 1)) << a << " " << b;
+            EXPECT_TRUE(is_clear(way(all, from, to, 0), all, {from, to}, 1)) << a << " " << b;
         }
 }
 
@@ -73,7 +73,7 @@ TEST_P(Places, LetLinksOfACubeBeStraight) {
         for (Index const b : GetParam().network.neighbours(a)) {
             auto const from = static_cast<std::size_t>(a), to = static_cast<std::size_t>(b);
             auto const begin = all.centres[from], end = all.centres[to];
-            EXPECT_TRUE(is_clear({begin, 0.5 * (begin + end), end}, all, from, to, 0)) << a << " " << b;
+            EXPECT_TRUE(is_clear({begin, 0.5 * (begin + end), end}, all, {from, to}, 0)) << a << " " << b;
         }
 }
 
@@ -83,7 +83,7 @@ TEST_P(Places, LeaveAPathBetweenAnyTwoNodesOfA3Cube) {
     if (GetParam().arrangement != Arrangement::cube || all.centres.size() > 8) return;
     for (std::size_t a = 0; a < all.centres.size(); ++a)
         for (std::size_t b = 0; b < a; ++b)
-            EXPECT_TRUE(is_clear(way(all, a, b, 0), all, a, b, 1)) << a << " " << b;
+            EXPECT_TRUE(is_clear(way(all, a, b, 0), all, {a, b}, 1)) << a << " " << b;
 }
 
 INSTANTIATE_TEST_SUITE_P(Networks, Places, testing::ValuesIn(examples()),
@@ -119,8 +119,8 @@ TEST(Way, IsStraightWithoutObstacles) {
 
 TEST(Way, BendsAroundBoxes) {
     auto const boxes = three_in_a_row();
-    EXPECT_TRUE(is_clear(way(boxes, 0, 2, 0), boxes, 0, 2, 1));
-    EXPECT_FALSE(is_clear({{0, 0}, {100, 0}, {200, 0}}, boxes, 0, 2, 0));
+    EXPECT_TRUE(is_clear(way(boxes, 0, 2, 0), boxes, {0, 2}, 1));
+    EXPECT_FALSE(is_clear({{0, 0}, {100, 0}, {200, 0}}, boxes, {0, 2}, 0));
 }
 
 TEST(Way, RunsParallelToTheWayBack) {

@@ -41,7 +41,7 @@ public:
         for (std::uint32_t t = 1; t < size.nodes; ++t)
             for (Index own = 0; own < size.d; ++own)
                 text += "to node " + std::to_string(t) + ", path " + std::to_string(own) + "  " +
-                        path_text(path_of<DisjointPaths>(Node{0}, Node{t}, own, size.d)) + "\n";
+                        path_text(path_of<DisjointPaths>({Node{0}, Node{t}}, own, size.d)) + "\n";
         return text;
     }
     std::vector<Walks> walks(Size const& size) const override {
@@ -50,7 +50,7 @@ public:
             auto& to = found.emplace_back();
             to.title = "from node 0 to node " + std::to_string(t);
             for (Index own = 0; own < size.d; ++own) {
-                auto const path = path_of<DisjointPaths>(Node{0}, Node{t}, own, size.d);
+                auto const path = path_of<DisjointPaths>({Node{0}, Node{t}}, own, size.d);
                 for (std::size_t i = 1; i < path.size(); ++i)
                     to.hops.push_back({value(path[i - 1]), value(path[i]), "path " + std::to_string(own)});
             }

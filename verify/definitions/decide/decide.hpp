@@ -48,8 +48,8 @@ Extent extent_of(std::function<SizeRange()> const& range);
 /// The sizes of a target up to a bound.
 Extent up_to(UpTo const& bound, Target const& target);
 
-/// Decides the questions of one target, each once.  No other code decides between proved, checked, refuted
-/// and unknown of a definition.
+/// Decides the questions of one target, each once.  No other code gives a definition the verdict proved,
+/// checked, refuted or unknown.
 ///
 /// A question is Unknown if one of its premises does not hold.  A proof with a premise that is only checked
 /// counts as a check; with `ProofEffort::proof`, the question is Unknown.

@@ -82,11 +82,10 @@ std::optional<Counterexample> not_embedded_grid(Size const& size, A const& grid)
         for (Index i = 0; i < size.nodes; ++i) {
             auto const at = coordinates_of(i, sides);
             Node const here = grid.node(at, sides);
-            auto const wrong = [&](std::string const& held, std::string const& expected) {
-                return Counterexample{
-                    "",   "coordinates " + list_text(at) + " of sides 2^" + list_text(sides),
-                    held, expected,
-                    {},   ""};
+            auto const wrong = [&](std::string const& got, std::string const& expected) {
+                return Counterexample{"",  "coordinates " + list_text(at) + " of sides 2^" + list_text(sides),
+                                      got, expected,
+                                      {},  ""};
             };
             if (value(here) >= size.nodes || taken[here.bits])
                 return wrong("node " + std::to_string(value(here)), "a node of the cube of its own");

@@ -13,8 +13,8 @@ RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const
         AnyData data(request.data, seed);
         auto const real =
             run_on_threads(program, rounds, size, data, {static_cast<std::size_t>(request.slots), seed});
-        return held_against(
-            real, [&] { return run(program, rounds, size, data); }, promised, program.laws, data, request);
+        auto const in_lock_step = [&] { return run(program, rounds, size, data); };
+        return judged_run(real, ExpectedRun{in_lock_step, promised, program.laws}, data, request);
     });
 }
 

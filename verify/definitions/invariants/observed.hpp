@@ -154,9 +154,9 @@ private:
     std::vector<Row> rows_;
 };
 
-/// Whether a size is in the sample: with many nodes, only three roots.
-inline bool stands_for_others(Size const& size, bool rooted) {
-    return !rooted || size.nodes <= 5 || size.root == 0 || size.root == 2 || size.root == size.nodes - 1;
+/// Whether a size of a rooted collective is in the sample: with many nodes, only three roots.
+inline bool is_sampled_root(Size const& size) {
+    return size.nodes <= 5 || size.root == 0 || size.root == 2 || size.root == size.nodes - 1;
 }
 
 }  // namespace observed_detail
@@ -169,7 +169,7 @@ Table observed(typename A::Form const& form = {}) {
     Table table;
     table.has_part = !std::is_same_v<Part, Only>;
     for (Size const& size : sizes<A>({4, 13})) {
-        if (!stands_for_others(size, is_rooted<A>)) continue;
+        if (is_rooted<A> && !is_sampled_root(size)) continue;
         if (table.rows.size() + Run<A>::rows_of(size) > most_rows) continue;
         Run<A>(size, form).add_to(table);
     }

@@ -59,8 +59,8 @@ public:
     /// A rank; on a cube, a node.
     Shared rank(Expression const& of);
 
-    /// A node that is written as a sum: a node plus or minus 2^k, where bit k decides that this flips the
-    /// bit.
+    /// A node that is written as a sum: a node plus or minus 2^k, under a condition on bit k that makes this
+    /// a flip of the bit.
     Shared node_of(Linear sum, Place place);
 
     /// e of an exponent k + e, for e = 0 and, if that is a level, e = 1.

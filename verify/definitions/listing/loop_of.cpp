@@ -216,7 +216,7 @@ private:
         if (cells.name != 0 && !is_total)
             refuse(cells.place, fmt::format("a send of '{}'", name(cells.name)));
         if (!is_nothing(is_total ? path().total : path().buffer))
-            refuse(cells.place, "a send of what has changed in the same round");
+            refuse(cells.place, "a send of cells that have changed in the same round");
         if (is_scan_ && std::exchange(sends_, is_total).value_or(is_total) != is_total)
             refuse(cells.place, "a send of the prefix in one place, and of the total in another");
         auto const peer = formulas_.rank(*call.to);

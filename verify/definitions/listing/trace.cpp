@@ -20,12 +20,12 @@ using Value = BoundedWords::Value;
 std::string ranks_text(Unrolled const& unrolled, BoundedWords const& words, auto const& cell) {
     std::string text;
     for (Index rank = 0; rank < unrolled.size.nodes; ++rank) {
-        std::string held;
+        std::string cells;
         for (Index i = 0; i < unrolled.cells; ++i)
             if (auto const value = cell(rank, i); !BoundedWords::is_nothing(value))
-                held += fmt::format("{}{} = {}", held.empty() ? "" : ", ", cell_text(unrolled, i),
-                                    words.text(value));
-        text += fmt::format("  rank {}  {}\n", rank, held.empty() ? "nothing" : held);
+                cells += fmt::format("{}{} = {}", cells.empty() ? "" : ", ", cell_text(unrolled, i),
+                                     words.text(value));
+        text += fmt::format("  rank {}  {}\n", rank, cells.empty() ? "nothing" : cells);
     }
     return text;
 }

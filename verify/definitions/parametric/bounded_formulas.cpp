@@ -4,6 +4,14 @@
 
 namespace cubecheck {
 
+namespace {
+
+Replay replay(FormulasOnNumbers const& formulas) {
+    return {"verify", " --property " + std::string(formulas.property)};
+}
+
+}  // namespace
+
 BoundedResult check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes,
                              GoOn const& go_on) {
     auto const most_cases = [&](Size const& size) {
@@ -17,8 +25,13 @@ BoundedResult check_formulas(FormulasOnNumbers const& formulas, std::vector<Size
                 return example(found->where, "", std::string(formulas.says), std::move(found->story));
         return std::nullopt;
     };
-    Replay const replay{"verify", " --property " + std::string(formulas.property)};
-    return each_size_within(formulas.text, 2e9, most_cases, sizes, go_on, replay, violation);
+    auto const& text = formulas.text;
+    auto const [some, skipped] = sizes_within(2e9, most_cases, sizes, text.describe);
+    auto found = at_each_size(
+        some, go_on, text.describe, [&](Size const& size) { return text.command(replay(formulas), size); },
+        [&](Size const& size) { return BoundedResult{.counterexample = violation(size)}; });
+    found.skipped = skipped;
+    return found;
 }
 
 std::optional<Counterexample> spot_formulas(FormulasOnNumbers const& formulas, Spot const& spot) {
@@ -26,8 +39,7 @@ std::optional<Counterexample> spot_formulas(FormulasOnNumbers const& formulas, S
         if (auto const violation = lemma.sampled_violation(spot)) {
             auto found = example(violation->where, "", std::string(formulas.says));
             found.size = formulas.text.describe(spot.size);
-            found.replay =
-                formulas.text.command("verify", spot.size) + " --property " + std::string(formulas.property);
+            found.replay = formulas.text.command(replay(formulas), spot.size);
             return found;
         }
     return std::nullopt;

@@ -40,16 +40,18 @@ std::optional<Counterexample> slower_one_taken(Parameters<Index> const& p, Index
 /// message.  Then the rule is right for every t_s, t_w and m if it compares them in the right direction.
 template <class C>
 BoundedResult check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return each_size_within<C>(most_messages, messages, sizes, go_on, {"verify"}, [](Size const& size) {
-        auto const few_rounds = tally<typename C::FewRounds>(size),
-                   few_words = tally<typename C::FewWords>(size);
-        Index const rounds = few_words.rounds - few_rounds.rounds, words = few_rounds.words - few_words.words;
-        auto const p = parameters(size);
-        if (C::rounds_less(p) == rounds && C::words_more(p) == words)
-            return slower_one_taken<C>(p, rounds, words);
-        return std::optional(
-            example("the rule", text(C::rounds_less(p), C::words_more(p)), text(rounds, words)));
-    });
+    return each_size<C>(
+        sizes_within<C>(most_messages, messages, sizes), go_on, {"verify"}, [](Size const& size) {
+            auto const few_rounds = tally<typename C::FewRounds>(size),
+                       few_words = tally<typename C::FewWords>(size);
+            Index const rounds = few_words.rounds - few_rounds.rounds,
+                        words = few_rounds.words - few_words.words;
+            auto const p = parameters(size);
+            if (C::rounds_less(p) == rounds && C::words_more(p) == words)
+                return slower_one_taken<C>(p, rounds, words);
+            return std::optional(
+                example("the rule", text(C::rounds_less(p), C::words_more(p)), text(rounds, words)));
+        });
 }
 
 /// Checks that, from d = 2 on, each algorithm is faster for some message size.

@@ -41,9 +41,9 @@ struct SizeText {
     std::string (*describe)(Size const&);
     std::string (*options)(Size const&);
 
-    /// "cubecheck verify scan/ring --n 4"
-    std::string command(std::string const& verb, Size const& size) const {
-        return "cubecheck " + verb + " " + std::string(name) + " " + options(size);
+    /// "cubecheck verify scan/ring --n 4 --property contract"
+    std::string command(Replay const& replay, Size const& size) const {
+        return "cubecheck " + replay.verb + " " + std::string(name) + " " + options(size) + replay.options;
     }
 };
 
@@ -53,35 +53,28 @@ SizeText size_text() {
 }
 
 /// Calls check(size) for the sizes, the smallest first, until it returns a counterexample.
-BoundedResult each_size(SizeText const& text, std::vector<Size> const& sizes, GoOn const& go_on,
-                        Replay const& replay, auto const& check) {
-    return at_each_size(
-        sizes, go_on, text.describe,
-        [&](Size const& size) { return text.command(replay.verb, size) + replay.options; },
-        [&](Size const& size) { return BoundedResult{.counterexample = check(size)}; });
-}
-
 template <class A>
 BoundedResult each_size(std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
                         auto const& check) {
-    return each_size(size_text<A>(), sizes, go_on, replay, check);
+    auto const text = size_text<A>();
+    return at_each_size(
+        sizes, go_on, text.describe, [&](Size const& size) { return text.command(replay, size); },
+        [&](Size const& size) { return BoundedResult{.counterexample = check(size)}; });
 }
 
-/// The same without sizes whose cases(size) are too many to check in hours.  The result says which were
-/// skipped.
-BoundedResult each_size_within(SizeText const& text, double most_cases, auto const& cases,
-                               std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
-                               auto const& check) {
-    auto const [some, skipped] = sizes_within(most_cases, cases, sizes, text.describe);
-    BoundedResult bounded = each_size(text, some, go_on, replay, check);
-    bounded.skipped = skipped;
-    return bounded;
-}
-
+/// The sizes of A with at most `most_cases` cases(size).
 template <class A>
-BoundedResult each_size_within(double most_cases, auto const& cases, std::vector<Size> const& sizes,
-                               GoOn const& go_on, Replay const& replay, auto const& check) {
-    return each_size_within(size_text<A>(), most_cases, cases, sizes, go_on, replay, check);
+SizesWithin sizes_within(double most_cases, auto const& cases, std::vector<Size> const& sizes) {
+    return sizes_within(most_cases, cases, sizes, size_text<A>().describe);
+}
+
+/// The same for the sizes that can be checked; the result says which were skipped.
+template <class A>
+BoundedResult each_size(SizesWithin const& within, GoOn const& go_on, Replay const& replay,
+                        auto const& check) {
+    auto bounded = each_size<A>(within.some, go_on, replay, check);
+    bounded.skipped = within.skipped;
+    return bounded;
 }
 
 /// The number of exchanges in a run of A: one for each node and round.
@@ -99,10 +92,10 @@ std::uint64_t work(Size const& size) {
     if constexpr (Composite<A>) {
         return work<typename A::First>(size) + work<typename A::Second>(size);
     } else {
-        double const held =
+        double const kept =
             static_cast<double>(size.nodes) * static_cast<double>(cell_count<typename A::Cells>(size));
-        double const moved = held * static_cast<double>(A::Form::rounds(size)) * A::ports;
-        return static_cast<std::uint64_t>(std::clamp(held + moved, 0.0, 1e15));
+        double const moved = kept * static_cast<double>(A::Form::rounds(size)) * A::ports;
+        return static_cast<std::uint64_t>(std::clamp(kept + moved, 0.0, 1e15));
     }
 }
 

@@ -18,8 +18,8 @@ RunAnswer run_real(RunRequest const& request, GoOn const& go_on) {
     return repeated_run(request, go_on, [&](std::uint64_t seed) {
         AnyData data(request.data, seed);
         auto const real = run_on_threads<A>(size, data, {static_cast<std::size_t>(request.slots), seed});
-        return held_against(
-            real, [&] { return run<A>(size, data); }, promised, A::laws, data, request);
+        return judged_run(real, ExpectedRun{[&] { return run<A>(size, data); }, promised, A::laws}, data,
+                          request);
     });
 }
 

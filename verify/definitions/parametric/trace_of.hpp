@@ -8,49 +8,68 @@ namespace cubecheck {
 
 namespace trace_detail {
 
-/// The content of all cells of a node, e.g. "prefix m0, total m0.m1".
-template <class A>
-std::string node_text(Buffers<Word> const& buffers, Index node, Words const& words) {
-    std::string text;
-    for (Index c = 0; c < buffers.cells; ++c) {
-        auto const name = cell_text<A>(c);
-        text += (c == 0 ? "" : ", ") + name + (name.empty() ? "" : " ") + words.text(buffers.at(node, c));
-    }
-    return text;
-}
+/// The text of a run in words, as it goes on.
+class RunText {
+public:
+    RunText(std::string text, Buffers<Word>& buffers, Words& words)
+        : text_(std::move(text)), buffers_(buffers), words_(words) {}
 
-/// One round: its messages, then the contents of every node that received something.
-template <class A>
-void round_text(std::string& text, Size const& size, Index number, typename A::Form::At at,
-                Buffers<Word>& buffers, Words& words) {
-    Buffers<Word> const before = buffers;
-    LockStep(buffers, words).round(passages<A>(at));
-    text += "round " + std::to_string(number) + "\n";
-    for (at.port = 0; at.port < A::ports; ++at.port)
-        for (Index i = 0; i < size.nodes; ++i) {
-            auto const me = A::Form::rank(i);
-            std::string sent;
-            each_existing_cell<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
-                sent += (sent.empty() ? "" : ", ") + words.text(before.at(i, value(cell)));
-            });
-            if (sent.empty()) continue;
-            Index const partner = existing_partner(value(A::to(me, at)), i, size.nodes);
-            text +=
-                "  node " + std::to_string(i) + " -> node " + std::to_string(partner) + "  " + sent + "\n";
+    void line(std::string const& words) { text_ += words + "\n"; }
+
+    /// The rounds of a phase.
+    template <class A>
+    void phase(Size const& size) {
+        for (Index r = 0; r < A::Form::rounds(size); ++r) {
+            line("round " + std::to_string(number_++));
+            round<A>(size, A::Form::in(size, r));
         }
-}
+    }
 
-template <class A>
-void phase_text(std::string& text, Size const& size, Index& number, Buffers<Word>& buffers, Words& words) {
-    for (Index r = 0; r < A::Form::rounds(size); ++r)
-        round_text<A>(text, size, number++, A::Form::in(size, r), buffers, words);
-}
+    /// The contents of all nodes.
+    template <class A>
+    void contents() {
+        for (Index i = 0; i < buffers_.nodes; ++i)
+            line("  node " + std::to_string(i) + "  " + contents_of<A>(i));
+    }
 
-template <class A>
-void all_nodes_text(std::string& text, Buffers<Word> const& buffers, Words const& words) {
-    for (Index i = 0; i < buffers.nodes; ++i)
-        text += "  node " + std::to_string(i) + "  " + node_text<A>(buffers, i, words) + "\n";
-}
+    std::string text() && { return std::move(text_); }
+
+private:
+    /// The messages of one round.
+    template <class A>
+    void round(Size const& size, typename A::Form::At at) {
+        Buffers<Word> const before = buffers_;
+        LockStep(buffers_, words_).round(passages<A>(at));
+        for (at.port = 0; at.port < A::ports; ++at.port)
+            for (Index i = 0; i < size.nodes; ++i) {
+                auto const me = A::Form::rank(i);
+                std::string sent;
+                each_existing_cell<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+                    sent += (sent.empty() ? "" : ", ") + words_.text(before.at(i, value(cell)));
+                });
+                if (sent.empty()) continue;
+                Index const partner = existing_partner(value(A::to(me, at)), i, size.nodes);
+                line("  node " + std::to_string(i) + " -> node " + std::to_string(partner) + "  " + sent);
+            }
+    }
+
+    /// The content of all cells of a node, e.g. "prefix m0, total m0.m1".
+    template <class A>
+    std::string contents_of(Index node) const {
+        std::string text;
+        for (Index c = 0; c < buffers_.cells; ++c) {
+            auto const name = cell_text<A>(c);
+            text +=
+                (c == 0 ? "" : ", ") + name + (name.empty() ? "" : " ") + words_.text(buffers_.at(node, c));
+        }
+        return text;
+    }
+
+    std::string text_;
+    Index number_ = 0;  ///< of the next round
+    Buffers<Word>& buffers_;
+    Words& words_;
+};
 
 }  // namespace trace_detail
 
@@ -58,27 +77,20 @@ void all_nodes_text(std::string& text, Buffers<Word> const& buffers, Words const
 /// before and after.
 template <class A>
 std::string trace(Size const& size) {
-    using namespace trace_detail;
     Words words(size.nodes, parts<A>(size));
-    std::string text = std::string(A::name) + ", " + describe<A>(size) + "\nat the start\n";
-    Index number = 0;
-    auto const end = [&](Buffers<Word> const& buffers) {
-        text += "at the end\n";
-        all_nodes_text<A>(text, buffers, words);
-        return text;
-    };
+    auto buffers = initial_buffers<FirstPhaseOf<A>>(size, words);
+    trace_detail::RunText run(std::string(A::name) + ", " + describe<A>(size) + "\n", buffers, words);
+    run.line("at the start");
+    run.contents<A>();
     if constexpr (Phase<A>) {
-        auto buffers = initial_buffers<A>(size, words);
-        all_nodes_text<A>(text, buffers, words);
-        phase_text<A>(text, size, number, buffers, words);
-        return end(buffers);
+        run.phase<A>(size);
     } else {
-        auto buffers = initial_buffers<typename A::First>(size, words);
-        all_nodes_text<A>(text, buffers, words);
-        phase_text<typename A::First>(text, size, number, buffers, words);
-        phase_text<typename A::Second>(text, size, number, buffers, words);
-        return end(buffers);
+        run.phase<typename A::First>(size);
+        run.phase<typename A::Second>(size);
     }
+    run.line("at the end");
+    run.contents<A>();
+    return std::move(run).text();
 }
 
 /// The trees of a family, or the nodes of a ring: one line each.

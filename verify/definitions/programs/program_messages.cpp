@@ -6,8 +6,8 @@
 
 namespace cubecheck::program_detail {
 
-Counterexample found_at(std::string where, std::string held, std::string expected) {
-    return {"", std::move(where), std::move(held), std::move(expected), {}, ""};
+Counterexample found_at(std::string where, std::string got, std::string expected) {
+    return {"", std::move(where), std::move(got), std::move(expected), {}, ""};
 }
 
 std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string_view expected,

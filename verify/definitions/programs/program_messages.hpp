@@ -21,7 +21,7 @@ struct Messages {
 namespace program_detail {
 
 /// A counterexample at a place, without size and replay.
-Counterexample found_at(std::string where, std::string held, std::string expected);
+Counterexample found_at(std::string where, std::string got, std::string expected);
 
 /// The first message for which is_wrong(transfer) is true, in words.
 std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string_view expected,

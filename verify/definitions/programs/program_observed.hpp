@@ -16,7 +16,7 @@
 ///     inputs(size)                   the algebras of its runs; several if the run depends on the data
 ///     promise                        the contract in words
 ///     expect(size, states, algebra, check)
-///                                    calls check(node, place, held, expected) for every result
+///                                    calls check(node, place, got, expected) for every result
 ///     data, real(size, seed)         the kind of real data, and its algebra; integers if left out
 ///     linked(a, b, size)             the links; a complete network if left out
 ///     values(size)                   about how many values the nodes keep in total
@@ -67,9 +67,9 @@ std::optional<WrongResult> wrong_result(Size const& size, StatesOf<Case, Algebra
                                         Algebra& algebra) {
     std::optional<WrongResult> wrong;
     Case::expect(size, states, algebra,
-                 [&](Index node, std::string const& place, auto const& held, auto const& expected) {
-                     if (!wrong && held != expected)
-                         wrong = {node, place, algebra.text(held), algebra.text(expected)};
+                 [&](Index node, std::string const& place, auto const& got, auto const& expected) {
+                     if (!wrong && got != expected)
+                         wrong = {node, place, algebra.text(got), algebra.text(expected)};
                  });
     return wrong;
 }

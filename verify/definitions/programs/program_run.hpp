@@ -39,10 +39,11 @@ std::string trace_program(Size const& size) {
         text += transfer_text(transfer, content, algebra) + "\n";
     });
     text += "at the end\n";
-    Case::expect(
-        size, seen.states, algebra, [&](Index node, std::string const& place, auto const& held, auto const&) {
-            text += "  node " + std::to_string(node) + "  " + place + " " + algebra.text(held) + "\n";
-        });
+    Case::expect(size, seen.states, algebra,
+                 [&](Index node, std::string const& place, auto const& result, auto const&) {
+                     text +=
+                         "  node " + std::to_string(node) + "  " + place + " " + algebra.text(result) + "\n";
+                 });
     return text;
 }
 

@@ -62,23 +62,33 @@ AnyData::Value promised_value(C const& content, Index ranks, AnyData const& data
     return fold;
 }
 
-/// Compares a run on threads bit by bit with the synchronous run.  If promised(node, cell) is known, also
-/// compares it with the contract.
-RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_lock_step, auto const& promised,
-                       Laws laws, AnyData const& data, RunRequest const& request) {
+/// What a run of a collective is compared with.
+template <class Reference, class Promise>
+struct ExpectedRun {
+    Reference in_lock_step;  ///< in_lock_step(): the buffers after the synchronous run
+    Promise promised;        ///< promised(node, cell): the content that the collective promises
+    Laws laws;               ///< that the operator must obey for the promise
+};
+template <class Reference, class Promise>
+ExpectedRun(Reference, Promise, Laws) -> ExpectedRun<Reference, Promise>;
+
+/// Compares a run on threads bit by bit with the synchronous run, and with the known promises.
+template <class Reference, class Promise>
+RunAnswer judged_run(ThreadRun<AnyData::Value> const& real, ExpectedRun<Reference, Promise> const& run,
+                     AnyData const& data, RunRequest const& request) {
     if (auto const end = bad_end(real)) return *end;
-    Buffers<AnyData::Value> const expected = in_lock_step();
+    Buffers<AnyData::Value> const expected = run.in_lock_step();
     for (Index i = 0; i < expected.nodes; ++i)
         for (Index c = 0; c < expected.cells; ++c) {
             auto const place = "node " + std::to_string(i) + ", cell " + std::to_string(c);
-            auto const& held = real.buffers.at(i, c);
-            if (held != expected.at(i, c)) return {false, false, place + " differs from the reference run"};
-            auto const result = promised(i, c);
-            if (is_lawful(laws, data) && result.known &&
-                !AnyData::close(held, promised_value(result, request.size.nodes, data)))
+            auto const& got = real.buffers.at(i, c);
+            if (got != expected.at(i, c)) return {false, false, place + " differs from the reference run"};
+            auto const result = run.promised(i, c);
+            if (is_lawful(run.laws, data) && result.known &&
+                !AnyData::close(got, promised_value(result, request.size.nodes, data)))
                 return {false, false, place + " holds a wrong result"};
         }
-    return right_run(request, laws);
+    return right_run(request, run.laws);
 }
 
 }  // namespace cubecheck

@@ -66,9 +66,15 @@ std::optional<Counterexample> not_ascending(Size const& size, A const& routes) {
     return std::nullopt;
 }
 
+/// The ends of a path.
+struct PathEnds {
+    Node s, t;
+};
+
 /// The nodes of the path for dimension `own`, with both ends.
 template <class A>
-std::vector<Node> path_of(Node s, Node t, Index own, Index d, A const& paths = {}) {
+std::vector<Node> path_of(PathEnds ends, Index own, Index d, A const& paths = {}) {
+    auto const [s, t] = ends;
     std::vector<Node> path{s};
     for (Index const k : paths.crossed(s, t, own, d)) path.push_back(flip_at(path.back(), k));
     return path;
@@ -76,11 +82,12 @@ std::vector<Node> path_of(Node s, Node t, Index own, Index d, A const& paths = {
 
 /// The error in a path of A from s to t, in words; empty if all are correct.
 template <class A>
-std::string wrong_path(Node s, Node t, Index d, A const& paths, std::string& expected) {
+std::string wrong_path(PathEnds ends, Index d, A const& paths, std::string& expected) {
+    auto const [s, t] = ends;
     auto const distance = static_cast<std::size_t>(ones(s ^ t));
     std::vector<Index> used_by(std::size_t{1} << d, -1);
     for (Index own = 0; own < d; ++own) {
-        auto const path = path_of(s, t, own, d, paths);
+        auto const path = path_of(ends, own, d, paths);
         auto const text = "path " + std::to_string(own) + ": " + path_text(path);
         auto const length = distance + (bit_at(s ^ t, own) ? 0 : 2);
         expected = "arrives after " + std::to_string(length) + " hops";
@@ -102,10 +109,10 @@ std::optional<Counterexample> not_disjoint(Size const& size, A const& paths) {
         for (std::uint32_t t = 0; t < size.nodes; ++t) {
             if (s == t) continue;
             std::string expected;
-            auto const held = wrong_path(Node{s}, Node{t}, size.d, paths, expected);
-            if (!held.empty())
+            auto const got = wrong_path({Node{s}, Node{t}}, size.d, paths, expected);
+            if (!got.empty())
                 return Counterexample{
-                    "", "from " + std::to_string(s) + " to " + std::to_string(t), held, expected, {}, ""};
+                    "", "from " + std::to_string(s) + " to " + std::to_string(t), got, expected, {}, ""};
         }
     return std::nullopt;
 }

@@ -10,7 +10,7 @@ namespace cubecheck {
 /// Answers a question at each size, the smallest first, until one has a counterexample or an objection.
 ///
 /// `describe(size)` is "d=2".  `replay(size)` is the command that reproduces a counterexample.
-/// `answer(size)` is a BoundedResult; its counterexample lacks these two.
+/// `answer(size)` is a BoundedResult; its counterexample needs no size and no replay: they are added here.
 BoundedResult at_each_size(std::vector<Size> const& sizes, GoOn const& go_on, auto const& describe,
                            auto const& replay, auto const& answer) {
     BoundedResult found;
@@ -34,7 +34,7 @@ struct SizesWithin {
     std::string skipped;  ///< empty: none
 };
 
-/// The sizes with at most so many `cases(size)`.
+/// The sizes with at most `most_cases` cases(size).
 SizesWithin sizes_within(double most_cases, auto const& cases, std::vector<Size> const& sizes,
                          auto const& describe) {
     SizesWithin found;

@@ -48,7 +48,7 @@ public:
 
 private:
     std::string text(Word word) const {
-        return short_word(words_, word, script_.size.nodes, notes_.parts(), style_.runs);
+        return short_word(words_, word, {script_.size.nodes, notes_.parts(), style_.runs});
     }
 
     std::string carried(Word word) const {

@@ -9,7 +9,7 @@ struct Run {
     std::uint32_t first, last, part;
 };
 
-std::vector<Run> runs_of(Words const& words, Word word, Index nodes, RunStyle const& style = {}) {
+std::vector<Run> runs_of(Words const& words, Word word, Index nodes, RunStyle const& style) {
     std::vector<Run> found;
     for (auto const& [rank, part] : words.letters(word)) {
         bool const goes_on = !found.empty() && found.back().part == part &&
@@ -30,24 +30,22 @@ std::string text_of(Run const& run, Parts parts) {
     return text;
 }
 
-void note(Notation& notation, Word word, Index cell, Words const& words, Index nodes, RunStyle const& style) {
-    if (word == Words::nothing()) return;
-    if (runs_of(words, word, nodes, style).size() > style.most_runs) notation.has_gaps = true;
-    if (word == Words::neutral()) notation.has_neutral = true;
-    auto const letters = words.letters(word);
+/// Notes the features of a word with these letters in a cell.
+void note(Notation& notation, auto const& letters, Index cell, RunStyle::Last last_node) {
     for (std::size_t i = 0; i < letters.size(); ++i) {
         auto const [rank, part] = letters[i];
         if (part != 0) notation.has_parts = true;
         if (part != cell) notation.in_own_cells = false;
         if (i > 0) notation.has_runs = true;
-        if (i > 0 && rank == 0 && style.last_node == RunStyle::Last::goes_on_with_the_first)
+        if (i > 0 && rank == 0 && last_node == RunStyle::Last::goes_on_with_the_first)
             notation.goes_around = true;
     }
 }
 
 }  // namespace
 
-std::string short_word(Words const& words, Word word, Index nodes, Parts parts, RunStyle const& style) {
+std::string short_word(Words const& words, Word word, WordNotation const& notation) {
+    auto const& [nodes, parts, style] = notation;
     if (word == Words::nothing()) return "";
     if (word == Words::neutral()) return "e";
     auto const runs = runs_of(words, word, nodes, style);
@@ -62,8 +60,14 @@ Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words
     Notation found;
     for (auto const& buffers : contents)
         for (Index node = 0; node < buffers.nodes; ++node)
-            for (Index cell = 0; cell < buffers.cells; ++cell)
-                note(found, buffers.at(node, cell), cell, words, buffers.nodes, style);
+            for (Index cell = 0; cell < buffers.cells; ++cell) {
+                auto const word = buffers.at(node, cell);
+                if (word == Words::nothing()) continue;
+                if (word == Words::neutral()) found.has_neutral = true;
+                if (runs_of(words, word, buffers.nodes, style).size() > style.most_runs)
+                    found.has_gaps = true;
+                note(found, words.letters(word), cell, style.last_node);
+            }
     return found;
 }
 

@@ -23,10 +23,16 @@ struct RunStyle {
 /// Whether a word shows the parts of the buffers that its contributions are from.
 enum class Parts { shown, left_out };
 
+/// The notation of the words of a run.
+struct WordNotation {
+    Index nodes;  ///< the first node follows the last one
+    Parts parts;
+    RunStyle style = {};
+};
+
 /// A short notation of a word: "0..3" for the contributions of nodes 0 to 3 joined in this order, "0 2" for
 /// two that are not consecutive, "0[5]" for part 5 of one, "0 … 3" for a long word with the middle left out.
-/// There are `nodes` nodes, and the first one follows the last one.
-std::string short_word(Words const& words, Word word, Index nodes, Parts parts, RunStyle const& style = {});
+std::string short_word(Words const& words, Word word, WordNotation const& notation);
 
 /// The features of a picture's contents, which the notation must explain.
 struct Notation {

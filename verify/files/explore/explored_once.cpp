@@ -103,7 +103,7 @@ private:
         if (answer.is == Answer::Is::open && answer.is_not_applicable)
             return NotApplicable{std::string(known.not_applicable)};
         if (answer.is == Answer::Is::open) return Unknown{size() + ": " + answer.reason};
-        return Refuted{{size(), "all runs", "none terminates", "one that does", {}, {}}};
+        return Refuted{{size(), "all runs", "no run terminates", "a run that terminates", {}, {}}};
     }
 
     std::string size() const {

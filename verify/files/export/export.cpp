@@ -46,7 +46,7 @@ Verdict judged(Schedule const& schedule, Script const& script) {
 /// False for an exclusive prefix sum on one rank.
 bool promises_something(Script const& script) {
     return std::any_of(script.result.begin(), script.result.end(),
-                       [](auto const& wanted) { return wanted.known && wanted.count > 0; });
+                       [](auto const& promised) { return promised.known && promised.count > 0; });
 }
 
 /// The row `as_defined`, for a report whose other rows come from the same run.
@@ -107,7 +107,7 @@ Report verified_lowering(Schedule const& schedule, Script const& script, CheckOp
 
 Report verified_export(std::string const& text, Form form, Script const& script,
                        CheckOptions const& options) {
-    auto const schedule = read_back(script.name, text, form, options);
+    auto const schedule = read_back(script.name, {text, form}, options);
     return verified_lowering(schedule, script, options);
 }
 

@@ -48,11 +48,11 @@ Verdict as_read(Schedule const& read, Schedule const& original) {
                        "the schedule that was written",
                        {},
                        ""};
-    auto const [found, wanted] =
+    auto const [in_a, in_b] =
         std::mismatch(a.actions.begin(), a.actions.end(), b.actions.begin(), b.actions.end());
-    if (found != a.actions.end() && wanted != b.actions.end() && a.thread_blocks == b.thread_blocks &&
+    if (in_a != a.actions.end() && in_b != b.actions.end() && a.thread_blocks == b.thread_blocks &&
         a.channels == b.channels) {
-        auto const index = static_cast<schedules::Index>(found - a.actions.begin());
+        auto const index = static_cast<schedules::Index>(in_a - a.actions.begin());
         out.where = place_text(a, index);
         out.got = effect_text(a, index);
         out.expected = effect_text(b, index);
@@ -67,14 +67,15 @@ std::string written(Schedule const& schedule, Form form) {
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
-Schedule read_back(std::string const& name, std::string const& text, Form form, CheckOptions const& options) {
+Schedule read_back(std::string const& name, FormattedText const& written, CheckOptions const& options) {
+    auto const& [text, form] = written;
     return form == Form::json ? formats::parse_schedule_json(name, text)
                               : formats::parse_msccl_xml(name, text, options.runtime).schedule;
 }
 
-Report verified_form(std::string const& name, std::string const& text, Form form, Schedule const& original,
+Report verified_form(std::string const& name, FormattedText const& written, Schedule const& original,
                      CheckOptions const& options) {
-    auto const read = read_back(name, text, form, options);
+    auto const read = read_back(name, written, options);
     auto report = verified(name, read, options);
     report.rows.push_back({name, "as_read", as_read(read, original), Failure::malformed, 0, false});
     return report;

@@ -8,7 +8,7 @@
 
 #include "models/plan/text.hpp"
 #include "models/report/witness/excerpt.hpp"
-#include "properties/plan/causal_past.hpp"
+#include "properties/plan/causal_slice.hpp"
 #include "verify/files/plan/op_effect.hpp"
 
 namespace cubecheck::verify {
@@ -47,8 +47,8 @@ std::vector<plans::Index> ends(plans::Execution const& run, Cause const& cause) 
 
 /// The operations that contributed to an output value; the last one wrote it.
 std::vector<plans::Index> behind_value(JudgedPlan const& judged, plans::OutputCell const& output) {
-    return value_past(judged.plan(), judged.run(), judged.layout(), {output.cell},
-                      end_of(judged.run(), output));
+    return value_slice(judged.plan(), judged.run(), judged.layout(), {output.cell},
+                       end_of(judged.run(), output));
 }
 
 std::vector<plans::Index> behind_values(JudgedPlan const& judged,
@@ -84,9 +84,9 @@ bool is_between(Plan const& plan, plans::Step const& step, plans::Step const& ow
 /// thread blocks of the two steps.
 std::vector<plans::Index> behind_one(Plan const& plan, std::vector<std::vector<plans::Index>> const& causes,
                                      plans::Execution const& run, std::vector<plans::Index> const& steps) {
-    auto const one = plans::past_of({steps.front()}, causes);
+    auto const one = plans::slice_of({steps.front()}, causes);
     auto const other =
-        steps.size() > 1 ? plans::past_of({steps.back()}, causes) : std::vector<bool>(one.size(), false);
+        steps.size() > 1 ? plans::slice_of({steps.back()}, causes) : std::vector<bool>(one.size(), false);
     std::vector<plans::Index> out;
     for (plans::Index i = 0; i < one.size(); ++i) {
         bool const is_end = std::ranges::find(steps, i) != steps.end();
@@ -107,7 +107,7 @@ PlanSlice causal_slice(JudgedPlan const& judged, Cause const& cause) {
     auto const causes = plans::causes(judged.plan(), run, judged.layout());
     PlanSlice out;
     out.ends = ends(run, cause);
-    out.cut = cut_of(judged.plan(), run, plans::past_of(out.ends, causes));
+    out.cut = cut_of(judged.plan(), run, plans::slice_of(out.ends, causes));
     if (!cause.outputs.empty()) out.shown = behind_values(judged, cause.outputs);
     if (!cause.steps.empty()) out.shown = behind_one(judged.plan(), causes, run, cause.steps);
     return out;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/plan/contents.hpp"
+#include "engine/plan/evaluation.hpp"
 #include "models/support/expects.hpp"
 #include "properties/plan/deadlock_free.hpp"
 #include "properties/plan/outcome.hpp"

@@ -9,7 +9,7 @@
 
 #include "models/plan/text.hpp"
 #include "models/support/error.hpp"
-#include "properties/plan/causal_past.hpp"
+#include "properties/plan/causal_slice.hpp"
 #include "properties/plan/promised.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
@@ -112,7 +112,7 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
         sentence = example.where;
     else
         sentence = example.where + ": " + example.got;
-    // Of a race, it would name the two accesses again.
+    // For a race, it would name the two accesses again.
     if (failure->property != "race_free")
         for (auto const& event : example.story) sentence += "; " + event;
     if (!has_cell) return;

@@ -26,7 +26,7 @@ std::vector<StartCell> PlanSteps::start() const {
     for (plans::Index rank = 0; rank < plan_.ranks.size(); ++rank) {
         auto const cells = layout_.input(rank);
         for (auto cell = cells.begin; cell < cells.begin + cells.count; ++cell)
-            found.push_back({Index{rank}, cell_name(rank, cell, 0), word(evaluation_.held(cell), 0)});
+            found.push_back({Index{rank}, cell_name(rank, cell, 0), word(evaluation_.content(cell), 0)});
     }
     return found;
 }
@@ -62,7 +62,7 @@ std::string PlanSteps::words(Touched const& of, plans::Index launch) const {
     std::string out;
     for (plans::Index k = 0; k < of.cells.count; ++k) {
         if (k == most_words_carried) return fmt::format("{}, ... ({} in all)", out, of.cells.count);
-        auto const held = word(evaluation_.held(of.cells.begin + k), launch);
+        auto const held = word(evaluation_.content(of.cells.begin + k), launch);
         out += (k == 0 ? "" : ", ") + (held.empty() ? "nothing" : held);
     }
     return out;
@@ -115,9 +115,9 @@ std::vector<CellChange> PlanSteps::changes(Touched const& of, std::vector<plans:
     std::vector<CellChange> found;
     for (plans::Index k = 0; k < of.cells.count; ++k) {
         auto const cell = of.cells.begin + k;
-        if (before[k] != evaluation_.held(cell))
+        if (before[k] != evaluation_.content(cell))
             found.push_back({cell_name(of.rank, cell, launch), word(before[k], launch),
-                             word(evaluation_.held(cell), launch)});
+                             word(evaluation_.content(cell), launch)});
     }
     return found;
 }
@@ -166,7 +166,8 @@ WitnessStep& PlanSteps::add_write(plans::Step const& step, Index wave, Touched c
 
 std::vector<plans::Index> PlanSteps::held(Touched const& of) const {
     std::vector<plans::Index> found;
-    for (plans::Index k = 0; k < of.cells.count; ++k) found.push_back(evaluation_.held(of.cells.begin + k));
+    for (plans::Index k = 0; k < of.cells.count; ++k)
+        found.push_back(evaluation_.content(of.cells.begin + k));
     return found;
 }
 

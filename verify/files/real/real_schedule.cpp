@@ -77,17 +77,17 @@ real::Task RealSchedule::task(schedules::Mode mode, Index elements,
     auto const at = std::ranges::find(schedule_.modes, mode);
     expects(at != schedule_.modes.end(), "a schedule runs in a mode of its own");
     auto const& layout = layouts_[static_cast<std::size_t>(at - schedule_.modes.begin())];
-    std::vector<real::Promised> wanted;
+    std::vector<real::Promised> of_cells;
     bool is_any_order = true;
     for (auto const& one : promised) {
         is_any_order = is_any_order && one.operands == explore::Operands::in_any_order;
         auto const cell =
             layout.cell(one.rank, schedules::Buffer::output, static_cast<std::int32_t>(one.chunk));
-        wanted.push_back({one.rank, Index{cell} - layout.begin(one.rank), {}});
+        of_cells.push_back({one.rank, Index{cell} - layout.begin(one.rank), {}});
         for (auto const& [rank, chunk] : one.contributions)
-            wanted.back().contributions.push_back({rank, chunk});
+            of_cells.back().contributions.push_back({rank, chunk});
     }
-    auto task = real::task(schedule_, layout, run_, std::move(wanted), elements);
+    auto task = real::task(schedule_, layout, run_, std::move(of_cells), elements);
     task.any_order = is_any_order;
     return task;
 }

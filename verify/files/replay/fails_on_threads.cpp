@@ -18,9 +18,9 @@ bool has_ended(explore::Machine const& machine, witness::PlainMemory const& memo
 }
 
 bool disagree(std::vector<explore::Promised> const& promised, witness::PlainMemory const& memory) {
-    auto const held = explore::compared(explore::same_sums(promised),
+    auto const sums = explore::compared(explore::same_sums(promised),
                                         [&](explore::Index i) { return memory.bracketing(promised[i]); });
-    return !held.differing.empty();
+    return !sums.differing.empty();
 }
 
 }  // namespace

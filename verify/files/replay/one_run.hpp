@@ -30,10 +30,10 @@ public:
     /// Whether a sum has different bracketings.
     bool disagrees() const {
         schedules::BracketingClasses const classes(contents_.folds);
-        auto const held = explore::compared(explore::same_sums(promised_), [&](explore::Index i) {
+        auto const sums = explore::compared(explore::same_sums(promised_), [&](explore::Index i) {
             return keeps(promised_[i]) ? std::optional(classes.of(fold(promised_[i]))) : std::nullopt;
         });
-        return !held.differing.empty();
+        return !sums.differing.empty();
     }
 
 private:
@@ -43,8 +43,8 @@ private:
     }
 
     bool keeps(explore::Promised const& one) const {
-        auto const held = contents_.folds.contributions(fold(one), one.contributions.size() + 1);
-        return is_kept(one, held, 0, words_);
+        auto const terms = contents_.folds.contributions(fold(one), one.contributions.size() + 1);
+        return is_kept(one, terms, 0, words_);
     }
 
     std::vector<explore::Promised> const& promised_;

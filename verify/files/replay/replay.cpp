@@ -39,7 +39,7 @@ struct ReplayedRun {
     bool is_at_end = true;  ///< no step is enabled
 };
 
-ReplayResult told(ReplayedRun const& seen, char const* how) {
+ReplayResult replay_result(ReplayedRun const& seen, char const* how) {
     if (seen.fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
     if (seen.is_at_end) return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
     // a run that stops early may fail later
@@ -60,8 +60,8 @@ ReplayResult in_explorer(explore::Machine& machine, witness::Refutation const& r
     bool const compares = refutation.property.kind == Property::Kind::alike;
     bool const is_whole =
         is_at_its_end(machine, refutation.run) && (!compares || is_at_its_end(machine, refutation.contrast));
-    auto out = told({.fails = witness::still_fails(machine, refutation), .is_at_end = is_whole},
-                    "step by step as the explorer found it");
+    auto out = replay_result({.fails = witness::still_fails(machine, refutation), .is_at_end = is_whole},
+                             "step by step as the explorer found it");
     if (out.is != Is::failing) return out;
     out.witness = witness::shown(machine, refutation).witness;
     out.witness->target = target.name;
@@ -87,8 +87,8 @@ bool fails_after(Explorable const& target, Environment const& environment, Prope
                  schedules::Execution const& run) {
     using enum Property::Matter;
     if (property.matter == channels) return schedules::leftover(target.schedule).has_value();
-    OneRun const held(target, environment, run);
-    return property.matter == agreement ? held.disagrees() : held.breaks();
+    OneRun const replayed(target, environment, run);
+    return property.matter == agreement ? replayed.disagrees() : replayed.breaks();
 }
 
 ReplayResult in_executor(Explorable const& target, Environment const& environment, Property const& property) {
@@ -103,7 +103,7 @@ ReplayResult in_executor(Explorable const& target, Environment const& environmen
             return {Is::undecided, "the run of the executor deadlocks, so its results cannot be checked", {}};
         fails = fails_after(target, environment, property, run);
     }
-    if (fails) return told({.fails = true}, "in the run of the executor");
+    if (fails) return replay_result({.fails = true}, "in the run of the executor");
     return {Is::undecided,
             "the run of the executor passes; this failure may need another interleaving or segmentation",
             {}};
@@ -119,8 +119,9 @@ ReplayResult in_threads(explore::Machine const& machine, witness::Refutation con
     if (!off.empty()) return {Is::undecided, off, {}};
     bool const is_whole =
         !witness::can_progress(program, memory) && (!compares || !witness::can_progress(program, other));
-    return told({.fails = fails_on_threads(machine, refutation, memory, other), .is_at_end = is_whole},
-                "with one thread per thread block");
+    return replay_result(
+        {.fails = fails_on_threads(machine, refutation, memory, other), .is_at_end = is_whole},
+        "with one thread per thread block");
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "properties/plan/causal_past.hpp"
+#include "properties/plan/causal_slice.hpp"
 #include "properties/plan/promised.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
@@ -75,8 +75,8 @@ engine::RunLimits run_of(formats::PlanToken const& token, Plan const& plan) {
     auto const whole = engine::run(plan, layout, {.launches = token.launches});
     std::vector<plans::Index> ends;
     for (auto const& end : token.ends) ends.push_back(position(whole, end));
-    auto const past = plans::past_of(ends, plans::causes(plan, whole, layout));
-    return {token.launches, cut_of(plan, whole, past),
+    auto const slice = plans::slice_of(ends, plans::causes(plan, whole, layout));
+    return {token.launches, cut_of(plan, whole, slice),
             token.property == "deadlock_free" ? Then::go_on : Then::stop};
 }
 

@@ -1,24 +1,59 @@
 #include "verify/files/schedule/mode_findings.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <string>
 #include <utility>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
 
 namespace cubecheck::verify {
 namespace {
 
 using schedules::Judge;
 
-/// Of the verdicts on two parts, the one with the lower number is the verdict on both.
+/// The rank of a verdict. Two parts together get the verdict with the lower rank.
 int precedence(Verdict const& verdict) {
     if (std::holds_alternative<Refuted>(verdict)) return 0;
     return std::holds_alternative<Unknown>(verdict) ? 1 : 2;
 }
 
+/// The fewest bytes of a step that can add its sources first: one warp (32 threads) times one byte.
+constexpr std::int64_t fewest_bytes_sources_first = 32;
+
+/// The most chunks of a step, plus one.
+constexpr std::int32_t beyond_any_step = 72;
+
+/// The calls in which the runtime has this order; empty for the first order.
+std::string text(engine::FusedOrder order) {
+    if (order.sources_first_from == engine::FusedOrder::never) return "";
+    return fmt::format(
+        "in calls in which fused reductions of {} or more add their sources first, as "
+        "msccl does where a step has as many elements as a block has threads",
+        counted(order.sources_first_from, "chunk"));
+}
+
 }  // namespace
+
+std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule) {
+    auto const largest_chunk = schedule.sizes.most / std::max(schedule.chunks, 1);
+    auto const is_long_enough = [&](std::int32_t length) {
+        return largest_chunk >= (fewest_bytes_sources_first + length - 1) / std::max(length, 1);
+    };
+    std::set<std::int32_t> lengths;
+    for (auto const& action : schedule.actions)
+        if (auto const length = std::min(action.count, beyond_any_step);
+            action.is_fused && is_long_enough(length))
+            lengths.insert(length);
+    std::vector<engine::FusedOrder> out{{}};
+    for (auto const length : lengths) out.push_back({length});
+    return out;
+}
 
 bool ModeFindings::has_race() const { return std::holds_alternative<Refuted>(races_.verdict); }
 
@@ -35,7 +70,7 @@ void ModeFindings::take(Races const& other) {
 void ModeFindings::add_values(schedules::Outcome const& outcome, Judge& judge, schedules::Index part) {
     contract_.add(outcome, judge);
     add_bracketings(outcome, judge, 0);
-    auto const& [count, first] = outcome.held.uninitialised;
+    auto const& [count, first] = outcome.contents.uninitialised;
     if (count == 0) return;
     take(Uninitialised{part,
                        {count, fmt::format("{} reads {}", place_text(outcome.schedule, first.action),

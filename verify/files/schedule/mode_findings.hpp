@@ -4,15 +4,21 @@
 #include <utility>
 #include <vector>
 
+#include "engine/schedule/contents.hpp"
 #include "models/report/verdict.hpp"
 #include "models/schedule/parts.hpp"
 #include "properties/schedule/agreement.hpp"
 #include "properties/schedule/contract.hpp"
 #include "properties/schedule/lint/lint.hpp"
-#include "verify/files/schedule/fused_orders.hpp"
 #include "verify/files/schedule/segmentation_races.hpp"
 
 namespace cubecheck::verify {
+
+/// The orders of addition in fused reductions, over all calls.  In the first order each source is added to
+/// its target; it is the only order if no reduction is fused, or if no call is large enough.  In the others,
+/// runs of at least a given length add their sources first.  msccl has no steps of more than 71 chunks, so
+/// longer runs count as one length.
+std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule);
 
 /// Collects the findings in one call mode, part by part.  The order of the parts does not matter.
 class ModeFindings {

@@ -41,9 +41,9 @@ inline std::vector<explore::Promised> promised_chunks(Script const& script) {
     std::vector<explore::Promised> out;
     for (cubecheck::Index node = 0; node < script.size.nodes; ++node) {
         Index chunk = 0;
-        for (auto const& wanted : asked(script, node)) {
-            if (wanted.count > 0)
-                out.push_back({static_cast<Index>(node), chunk, words.contributions(wanted), operands});
+        for (auto const& promised : asked(script, node)) {
+            if (promised.count > 0)
+                out.push_back({static_cast<Index>(node), chunk, words.contributions(promised), operands});
             ++chunk;
         }
     }

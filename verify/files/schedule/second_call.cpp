@@ -53,8 +53,8 @@ std::vector<explore::Promised> as_in_the_first_call(Schedule const& schedule, En
     return out;
 }
 
-std::string told(explore::Machine const& machine, std::vector<explore::Promised> const& promised,
-                 witness::FailureSignature const& wrong) {
+std::string wrong_end_text(explore::Machine const& machine, std::vector<explore::Promised> const& promised,
+                           witness::FailureSignature const& wrong) {
     auto const& one = promised[wrong.promise];
     auto const found = witness::word_text(machine, wrong.word);
     return fmt::format("the second call ends with {} in {} of rank {}, where {} is expected",
@@ -70,7 +70,7 @@ std::string second_call(Explorable const& target, Environment const& environment
     auto const promised =
         target.promised.empty() ? as_in_the_first_call(target.schedule, environment) : target.promised;
     auto const wrong = witness::broken(machine, *end, promised);
-    return wrong.empty() ? "" : told(machine, promised, wrong.front());
+    return wrong.empty() ? "" : wrong_end_text(machine, promised, wrong.front());
 }
 
 }  // namespace

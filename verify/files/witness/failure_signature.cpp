@@ -22,8 +22,8 @@ std::vector<FailureSignature> broken(Machine const& machine, State const& state,
         auto const word = machine.word(
             state, machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk)));
         auto const& folds = machine.store().folds();
-        auto const held = folds.contributions(word, one.contributions.size() + 1);
-        if (!is_kept(one, held, call * ranks, machine.environment().words))
+        auto const terms = folds.contributions(word, one.contributions.size() + 1);
+        if (!is_kept(one, terms, call * ranks, machine.environment().words))
             out.push_back({{}, i, call, word});
     }
     return out;
@@ -41,8 +41,8 @@ std::vector<FailureSignature> deadlocked(Machine const& machine, State const& st
 std::vector<FailureSignature> disagreeing(Machine const& machine, State const& state,
                                           std::vector<Promised> const& promised) {
     std::vector<FailureSignature> out;
-    auto const held = explore::Agreement(promised).held(machine, state);
-    for (auto const& [promise, first] : held.differing) {
+    auto const sums = explore::Agreement(promised).sums(machine, state);
+    for (auto const& [promise, first] : sums.differing) {
         auto const& one = promised[promise];
         auto const chunk = static_cast<std::int32_t>(one.chunk);
         auto const word = machine.word(state, machine.layout().cell(one.rank, Buffer::output, chunk));

@@ -59,8 +59,8 @@ std::vector<WitnessOutcome> broken_promises(Machine const& machine, Explorable c
         auto const chunk = static_cast<std::int32_t>(one.chunk);
         auto const word =
             machine.word(end, machine.layout().cell(one.rank, schedules::Buffer::output, chunk));
-        auto const held = folds.contributions(word, one.contributions.size() + 1);
-        if (explore::is_kept(one, held, 0, machine.environment().words)) continue;
+        auto const terms = folds.contributions(word, one.contributions.size() + 1);
+        if (explore::is_kept(one, terms, 0, machine.environment().words)) continue;
         found.push_back({Index{one.rank}, witness::cells_text(schedules::Buffer::output, chunk),
                          witness::word_text(machine, word), witness::word_text(machine, one, 0), ""});
     }

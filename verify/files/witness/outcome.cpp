@@ -52,9 +52,9 @@ Index output(Machine const& machine, Promised const& one) {
 /// The sum is shown with its bracketing, which is the failure.
 FailureCause other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
                               FailureSignature const& signature) {
-    auto const held = explore::Agreement(promised).held(machine, end);
-    auto const pair = std::ranges::find(held.differing, signature.promise, &explore::Differing::promise);
-    expects(pair != held.differing.end(), "the sum is held otherwise than where it is held first");
+    auto const sums = explore::Agreement(promised).sums(machine, end);
+    auto const pair = std::ranges::find(sums.differing, signature.promise, &explore::Differing::promise);
+    expects(pair != sums.differing.end(), "the sum is bracketed differently from its first place");
     auto const &one = promised[pair->promise], &first = promised[pair->first];
     auto const& folds = machine.store().folds();
     FailureCause out;
@@ -80,21 +80,22 @@ std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
     return {rank, "a cell"};
 }
 
-/// "thread block 1, step 0 reads"
-std::string access_text(Machine const& machine, State const& end, Step const& step, bool writes) {
+/// "thread block 1, step 0"
+std::string action_text(Machine const& machine, State const& end, Step const& step) {
     auto const& schedule = machine.schedule();
     auto const action =
         machine.program().ticks(step.thread_block)[machine.position(end, step.thread_block)].action;
-    return fmt::format("thread block {}, step {} {}", schedule.thread_blocks[step.thread_block].number,
-                       step_of(schedule, action), writes ? "writes" : "reads");
+    return fmt::format("thread block {}, step {}", schedule.thread_blocks[step.thread_block].number,
+                       step_of(schedule, action));
 }
 
 /// The accesses of two steps to a cell, or those of the pieces of one step.
 std::string accesses_text(Machine const& machine, State const& end, explore::Race const& race) {
-    auto const first = access_text(machine, end, race.first, race.first_writes);
+    auto const verb = [](bool writes) { return writes ? "writes" : "reads"; };
+    auto const first = action_text(machine, end, race.first) + " " + verb(race.first_writes);
     if (!race.second) return first + " what an earlier piece of it has written";
-    return fmt::format("{} it and {} it, in either order", first,
-                       access_text(machine, end, *race.second, race.second_writes));
+    return fmt::format("{} it and {} {} it, in either order", first, action_text(machine, end, *race.second),
+                       verb(race.second_writes));
 }
 
 FailureCause either_order(Machine const& machine, State const& end, FailureSignature const& signature) {

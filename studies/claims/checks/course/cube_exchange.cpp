@@ -106,14 +106,18 @@ StatementResult recursion_starts_with_one_step() {
     return {for_every("d", 1, 1, [](Index d) { return unless_equal("T_1", exchange_steps(d), 1); })};
 }
 
+/// Whether a message is sent before the end of the exchange between the halves, or after it.
+enum class ExchangePart { before_the_end, after_the_end };
+
 /// The error of a message of the recursive exchange in its phase.
-std::optional<Wrong> in_no_phase(explicit_form::Message const& message, bool later, Index p) {
+std::optional<Wrong> in_no_phase(explicit_form::Message const& message, ExchangePart part, Index p) {
     Index const half = p / 2, cell = message.transfers.front().taken;
     Index const origin = cell / p, destination = cell % p;
     bool const stays = ((origin ^ destination) & half) == 0;
     bool const fits = crosses(message, half) ? !stays && message.from == origin
-                      : later                ? !stays && ((destination ^ message.to) & half) == 0
-                                             : stays;
+                      : part == ExchangePart::after_the_end
+                          ? !stays && ((destination ^ message.to) & half) == 0
+                          : stays;
     return unless(fits, fmt::format("the packet from {} to {}", origin, destination),
                   fmt::format("sent from node {} to node {}", message.from, message.to),
                   "inside the halves, across, and inside again");
@@ -127,7 +131,9 @@ Verdict phases_are_as_told() {
         std::vector<Index> across(static_cast<std::size_t>(p));
         for (std::size_t r = 0; r < all.size(); ++r)
             for (auto const& message : all[r]) {
-                if (auto wrong = in_no_phase(message, r >= end, p)) return wrong;
+                if (auto wrong = in_no_phase(
+                        message, r < end ? ExchangePart::before_the_end : ExchangePart::after_the_end, p))
+                    return wrong;
                 if (crosses(message, p / 2)) ++across[at(message.from)];
             }
         return first_wrong(across, [&](Index const count) {

@@ -42,12 +42,15 @@ LinkSet links_by(Rule rule, Sides const& sides) {
     return links;
 }
 
-/// Whether some coordinate differs by one, and of the others either all differ or none.
-bool linked(Sides const& x, Sides const& y, bool others_differ) {
+/// What a rule for links says of all coordinates other than the one that differs by one.
+enum class OtherCoordinates { differ, are_equal };
+
+/// Whether some coordinate differs by one, and the others are as the rule says.
+bool linked(Sides const& x, Sides const& y, OtherCoordinates others) {
     for (std::size_t i = 0; i < x.size(); ++i) {
         bool right = std::abs(x[i] - y[i]) == 1;
         for (std::size_t j = 0; j < x.size(); ++j)
-            right = right && (j == i || (x[j] != y[j]) == others_differ);
+            right = right && (j == i || (x[j] != y[j]) == (others == OtherCoordinates::differ));
         if (right) return true;
     }
     return false;
@@ -90,13 +93,14 @@ std::string written(LinkSet const& links, Sides const& sides) {
 
 /// Compares the links by the rule with those of the product of lines, for squares and, with growing sides,
 /// cubes.
-Verdict rule_makes_a_grid(bool others_differ) {
-    auto const same = for_every("side", 1, 4, [others_differ](Index side) -> std::optional<Wrong> {
+Verdict rule_makes_a_grid(OtherCoordinates others) {
+    auto const same = for_every("side", 1, 4, [others](Index side) -> std::optional<Wrong> {
         for (Sides const& sides : {Sides{side}, Sides{side, side}, Sides{side, side, side}}) {
-            auto const rule = [&](Sides const& x, Sides const& y) { return linked(x, y, others_differ); };
-            auto const by_rule = links_by(rule, sides), wanted = link_set(grid(sides));
-            if (by_rule != wanted)
-                return Wrong{"the links of " + text(sides), written(by_rule, sides), written(wanted, sides)};
+            auto const rule = [&](Sides const& x, Sides const& y) { return linked(x, y, others); };
+            auto const by_rule = links_by(rule, sides), expected = link_set(grid(sides));
+            if (by_rule != expected)
+                return Wrong{"the links of " + text(sides), written(by_rule, sides),
+                             written(expected, sides)};
         }
         return std::nullopt;
     });
@@ -104,8 +108,9 @@ Verdict rule_makes_a_grid(bool others_differ) {
 }
 
 StatementResult grid_links_by_the_rule() {
-    return {.as_written = rule_makes_a_grid(true),
-            .correction = Reading{"with x_j = x'_j for all j other than i", rule_makes_a_grid(false)}};
+    return {.as_written = rule_makes_a_grid(OtherCoordinates::differ),
+            .correction = Reading{"with x_j = x'_j for all j other than i",
+                                  rule_makes_a_grid(OtherCoordinates::are_equal)}};
 }
 
 /// The numbers of dimensions of the checked grids.

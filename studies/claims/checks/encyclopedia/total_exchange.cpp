@@ -88,34 +88,38 @@ StatementResult total_exchange_takes_d_rounds() {
     return {all_of({catalogued("alltoall/store_and_forward", "contract"), costs_as_printed()})};
 }
 
+/// The nodes whose messages are counted together.
+enum class SentPackets { for_each_node, for_all_nodes };
+
 /// Checks the number of packets that one node, or all nodes, send in a round.
-std::optional<Wrong> half_is_sent(Index d, Index round, bool by_each_node) {
+std::optional<Wrong> half_is_sent(Index d, Index round, SentPackets counted) {
     auto const size = cube_size(d);
     Index all = 0;
     for (Index i = 0; i < size.nodes; ++i) {
         Index const sent = Stored::sends(node(i), Stored::Form::in(size, round)).size();
         all += sent;
-        if (!by_each_node) continue;
+        if (counted == SentPackets::for_all_nodes) continue;
         if (auto wrong = unless_equal(fmt::format("messages of node {}", i), sent, size.nodes / 2))
             return wrong;
     }
-    if (by_each_node) return std::nullopt;
+    if (counted == SentPackets::for_each_node) return std::nullopt;
     return unless_equal(fmt::format("messages in the network in round {}", round), all, size.nodes / 2);
 }
 
-Verdict half_is_sent_in_every_round(bool by_each_node) {
+Verdict half_is_sent_in_every_round(SentPackets counted) {
     return for_every("d", 1, 9, [&](Index d) {
-        return first_wrong(d, [&](Index round) { return half_is_sent(d, round, by_each_node); });
+        return first_wrong(d, [&](Index round) { return half_is_sent(d, round, counted); });
     });
 }
 
 StatementResult half_of_the_messages_a_step() {
-    return {.as_written = half_is_sent_in_every_round(false),
-            .hypothesis = Reading{"counted for each node", half_is_sent_in_every_round(true)}};
+    return {.as_written = half_is_sent_in_every_round(SentPackets::for_all_nodes),
+            .hypothesis =
+                Reading{"counted for each node", half_is_sent_in_every_round(SentPackets::for_each_node)}};
 }
 
-/// Of the messages with which a node starts, p / 2 are for nodes with another leading bit.  These are the
-/// messages that it sends in the first round.
+/// A node starts with p / 2 messages for nodes with another leading bit.  It sends these messages in the
+/// first round.
 std::optional<Wrong> other_half_wrong(Index d, Index me) {
     auto const at = Stored::Form::in(cube_size(d), 0);
     auto const sent = Stored::sends(node(me), at);
@@ -153,8 +157,8 @@ StatementResult every_node_keeps_p_messages() {
         }
         return std::nullopt;
     });
-    return {all_of(
-        {loads, half_is_sent_in_every_round(true), catalogued("alltoall/store_and_forward", "contract")})};
+    return {all_of({loads, half_is_sent_in_every_round(SentPackets::for_each_node),
+                    catalogued("alltoall/store_and_forward", "contract")})};
 }
 
 StatementResult total_exchange_time() { return {costs_as_printed()}; }

@@ -159,16 +159,21 @@ public:
     Summands const& prefix(Index v) const { return prefix_[at(v)]; }
 
 private:
-    Summands below(Index v, bool smaller) const {
+    enum class Ranks { smaller, larger };
+
+    /// The folds of the subtrees of v with smaller, or larger, ranks.
+    Summands below(Index v, Ranks ranks) const {
         Summands word;
         for (Index const child : trees_.children(0, v))
-            if ((child < v) == smaller) word = joined(std::move(word), up(child));
+            if ((child < v) == (ranks == Ranks::smaller)) word = joined(std::move(word), up(child));
         return word;
     }
-    Summands up(Index v) const { return joined(joined(below(v, true), {v}), below(v, false)); }
+    Summands up(Index v) const {
+        return joined(joined(below(v, Ranks::smaller), {v}), below(v, Ranks::larger));
+    }
 
     void down(Index v, Summands const& before) {
-        auto const with_own = joined(joined(before, below(v, true)), {v});
+        auto const with_own = joined(joined(before, below(v, Ranks::smaller)), {v});
         for (Index const child : trees_.children(0, v)) down(child, child < v ? before : with_own);
         prefix_[at(v)] = with_own;
     }

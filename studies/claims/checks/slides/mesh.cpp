@@ -31,13 +31,16 @@ Links sorted(Links links) {
     return links;
 }
 
-/// The links of a mesh within row or column `line`, with nodes numbered by their place in it.
-Links links_within(Graph const& mesh, Index side, Index line, bool is_row) {
+enum class MeshLine { row, column };
+
+/// The links of a square mesh within a row or column, with nodes numbered by their place in it.
+Links links_within(Graph const& mesh, Index side, MeshLine kind, Index number) {
+    bool const is_row = kind == MeshLine::row;
     Links found;
     for (auto const& [a, b] : mesh.links) {
         auto const of = [&](Index v) { return is_row ? v / side : v % side; };
         auto const place = [&](Index v) { return is_row ? v % side : v / side; };
-        if (of(a) == line && of(b) == line) found.emplace_back(place(a), place(b));
+        if (of(a) == number && of(b) == number) found.emplace_back(place(a), place(b));
     }
     return sorted(found);
 }
@@ -46,10 +49,10 @@ StatementResult rows_and_columns_are_lines() {
     return {for_every("side", 1, 12, [](Index side) -> std::optional<Wrong> {
         auto const mesh = graphs::mesh(side, side);
         for (Index line = 0; line < side; ++line)
-            for (bool const is_row : {true, false})
-                if (links_within(mesh, side, line, is_row) != sorted(graphs::line(side).links))
-                    return Wrong{(is_row ? "row " : "column ") + std::to_string(line), "no line of its nodes",
-                                 fmt::format("a line of {}", side)};
+            for (auto const kind : {MeshLine::row, MeshLine::column})
+                if (links_within(mesh, side, kind, line) != sorted(graphs::line(side).links))
+                    return Wrong{(kind == MeshLine::row ? "row " : "column ") + std::to_string(line),
+                                 "no line of its nodes", fmt::format("a line of {}", side)};
         return std::nullopt;
     })};
 }

@@ -150,7 +150,7 @@ TEST(Structures, HaveTheDisjointPathsOfTheFormula) {
             for (Index own = 0; own < d; ++own) {
                 Node const s{t / 3};
                 if (s == Node{t}) continue;
-                EXPECT_EQ(path_of<routing::DisjointPaths>(s, Node{t}, own, d),
+                EXPECT_EQ(path_of<routing::DisjointPaths>({s, Node{t}}, own, d),
                           nodes_by_formula(s, Node{t}, own, d))
                     << d << ", to " << t << ", own " << own;
             }

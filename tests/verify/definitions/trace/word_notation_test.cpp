@@ -15,7 +15,7 @@ TEST(ShortWord, NamesRunsOfNodesAndTheirParts) {
         for (Index const rank : ranks) word = words.join(word, words.contribution(rank, part));
         return word;
     };
-    auto const text = [&](Word word, Parts parts) { return short_word(words, word, 6, parts); };
+    auto const text = [&](Word word, Parts parts) { return short_word(words, word, {6, parts}); };
     EXPECT_EQ(text(Words::nothing(), Parts::shown), "");
     EXPECT_EQ(text(Words::neutral(), Parts::shown), "e");
     EXPECT_EQ(text(of({3}, 2), Parts::shown), "3[2]");

@@ -16,7 +16,8 @@ std::vector<Form> const forms{Form::msccl_xml, Form::json};
 
 /// Returns the verdict on whether the written text of one schedule is read as another schedule.
 Verdict as_read(Schedule const& written, Form form, Schedule const& original) {
-    return verdict(verify::verified_form("t", verify::written(written, form), form, original, {}), "as_read");
+    return verdict(verify::verified_form("t", {verify::written(written, form), form}, original, {}),
+                   "as_read");
 }
 
 TEST(WrittenForm, IsTheScheduleThatWasRead) {

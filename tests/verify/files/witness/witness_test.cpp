@@ -21,14 +21,25 @@ using namespace explore::tests;
 
 namespace {
 
-RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
-    auto const schedule = random_schedule();
-    Machine machine(schedule, random_environment());
-    auto const run = random_run(machine);
-    RC_PRE(!run.empty());
-    std::vector<bool> kept(run.size());
-    kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
-    kept = causal_past(causes(machine, run), kept);
+/// A random run of a random schedule, and the causal slice of one of its steps.
+struct RandomSlice {
+    Schedule schedule = random_schedule();
+    Machine machine{schedule, random_environment()};
+    std::vector<Step> run = random_run(machine);
+    std::vector<bool> kept;  ///< by step
+
+    explicit RandomSlice(CauseScope scope = CauseScope::words) : kept(run.size()) {
+        RC_PRE(!run.empty());
+        kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
+        kept = with_causes(causes(machine, run, scope), kept);
+    }
+};
+
+RC_GTEST_PROP(CausalSlice, IsARunOfTheMachine, ()) {
+    RandomSlice of;
+    auto& machine = of.machine;
+    auto const& run = of.run;
+    auto const& kept = of.kept;
     auto state = machine.start();
     for (std::size_t i = 0; i < run.size(); ++i) {
         if (!kept[i]) continue;
@@ -38,14 +49,11 @@ RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
     }
 }
 
-RC_GTEST_PROP(CausalPast, WithoutWordsIsARunThatTheRestCanFollow, ()) {
-    auto const schedule = random_schedule();
-    Machine machine(schedule, random_environment());
-    auto const run = random_run(machine);
-    RC_PRE(!run.empty());
-    std::vector<bool> kept(run.size());
-    kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
-    kept = causal_past(causes(machine, run, CauseScope::taken), kept);
+RC_GTEST_PROP(CausalSlice, WithoutWordsIsARunThatTheRestCanFollow, ()) {
+    RandomSlice of(CauseScope::taken);
+    auto& machine = of.machine;
+    auto const& run = of.run;
+    auto const& kept = of.kept;
     auto state = machine.start();
     for (bool const part : {true, false})
         for (std::size_t i = 0; i < run.size(); ++i) {
@@ -55,18 +63,15 @@ RC_GTEST_PROP(CausalPast, WithoutWordsIsARunThatTheRestCanFollow, ()) {
             state = machine.after(std::move(state), run[i]);
         }
     auto const end = machine.after(machine.start(), run);
-    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+    for (Index thread_block = 0; thread_block < of.schedule.thread_blocks.size(); ++thread_block)
         RC_ASSERT(machine.position(state, thread_block) == machine.position(end, thread_block));
 }
 
-RC_GTEST_PROP(CausalPast, FollowedByTheRestReachesTheSameState, ()) {
-    auto const schedule = random_schedule();
-    Machine machine(schedule, random_environment());
-    auto const run = random_run(machine);
-    RC_PRE(!run.empty());
-    std::vector<bool> kept(run.size());
-    kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
-    kept = causal_past(causes(machine, run), kept);
+RC_GTEST_PROP(CausalSlice, FollowedByTheRestReachesTheSameState, ()) {
+    RandomSlice of;
+    auto& machine = of.machine;
+    auto const& run = of.run;
+    auto const& kept = of.kept;
     std::vector<Step> turned;
     for (bool const part : {true, false})
         for (std::size_t i = 0; i < run.size(); ++i)

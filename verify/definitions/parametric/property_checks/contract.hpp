@@ -70,9 +70,10 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
             std::optional<Counterexample> wrong;
             if (judged.result) wrong = wrong_cell<A>(size, *judged.result, words);
             if (judged.invariant && objection.empty()) {
-                auto const told = wrong_cell<A>(size, *judged.invariant, words);
+                auto const claimed = wrong_cell<A>(size, *judged.invariant, words);
                 objection = "results are right, but the invariant is not: at " + describe<A>(size) + ", " +
-                            told.where + ", it claims " + told.expected + " where there is " + told.got;
+                            claimed.where + ", it claims " + claimed.expected + " where there is " +
+                            claimed.got;
             }
             return wrong;
         });
@@ -90,19 +91,21 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
         }
         Words words(spot.size.nodes, parts<A>(spot.size));
         auto places = some_places<A>(spot);
-        auto held = run_for<A>(places, spot.size, words, spot.budget);
-        if (!held) {
+        auto results = run_for<A>(places, spot.size, words, spot.budget);
+        if (!results) {
             places.resize(1);
-            held = run_for<A>(places, spot.size, words, spot.budget);
+            results = run_for<A>(places, spot.size, words, spot.budget);
         }
-        for (std::size_t i = 0; held && i < places.size(); ++i) {
+        for (std::size_t i = 0; results && i < places.size(); ++i) {
             auto const promised =
                 A::Collective::result(P::Form::rank(places[i].node),
                                       cell_at<typename P::Cells>(places[i].cell), P::Form::last(spot.size));
             if (!promised.known) continue;
-            Word const expected = words.word(promised), got = (*held)[i];
+            Word const expected = words.word(promised), got = (*results)[i];
             if (!keeps_contract(A::laws, words)(got, expected))
-                return at_place<A>(spot, places[i], words.text(got), words.text(expected), "contract");
+                return at_spot<A>(spot, Contract::name,
+                                  example(place_text<A>(places[i].node, places[i].cell), words.text(got),
+                                          words.text(expected)));
         }
         return std::nullopt;
     }

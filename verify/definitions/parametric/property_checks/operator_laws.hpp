@@ -19,7 +19,7 @@ struct LawsSeen {
 template <class A>
 BoundedResult follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen& seen) {
     auto const expected = "right for " + std::string(describe(A::laws));
-    return each_size_within<A>(1e6, exchanges<A>, sizes, go_on, {"trace"}, [&](Size const& size) {
+    return each_size<A>(sizes_within<A>(1e6, exchanges<A>, sizes), go_on, {"trace"}, [&](Size const& size) {
         auto const used = observed_laws<A>(size);
         if (!used) return std::optional(example("the results", "right for no operator", expected));
         std::optional<Counterexample> found;

@@ -41,14 +41,11 @@ std::vector<NodeCell> some_places(Spot const& spot) {
     return found;
 }
 
-/// The failing cell, in words.
+/// A counterexample to a property with its size and replay.
 template <class A>
-Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string expected,
-                        char const* property) {
-    auto found = example(place_text<A>(place.node, place.cell), std::move(held), std::move(expected));
+Counterexample at_spot(Spot const& spot, std::string_view property, Counterexample found) {
     found.size = describe<A>(spot.size);
-    found.replay =
-        "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property " + property;
+    found.replay = size_text<A>().command({"verify", " --property " + std::string(property)}, spot.size);
     return found;
 }
 

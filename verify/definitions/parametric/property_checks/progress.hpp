@@ -20,7 +20,7 @@ template <>
 struct PropertyCheck<Progress> : FormulaCheck<Progress> {
     template <class A>
     static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, stuck_nodes<A>);
+        return each_size<A>(sizes_within<A>(2e6, exchanges<A>, sizes), go_on, {"run"}, stuck_nodes<A>);
     }
 
     template <class A>

@@ -98,20 +98,21 @@ private:
             if (machine_.has_stopped(state_, at)) continue;
             auto const& [first, last, chunks] = machine_.schedule().ranks[at];
             for (auto thread_block = first; thread_block < last; ++thread_block)
-                if (!add_user(thread_block, queue, end, out)) return std::nullopt;
+                if (!add_user({thread_block, queue, end}, out)) return std::nullopt;
         }
         std::ranges::sort(out);
         out.erase(std::unique(out.begin(), out.end()), out.end());
         return out;
     }
 
-    /// Adds the thread blocks that the use of a queue's end depends on; false if the thread block may use it.
-    /// Before a later call, all thread blocks of its rank must terminate.
-    bool add_user(Index thread_block, Index queue, QueueEnd end, ThreadBlockList& out) const {
-        bool const is_now = uses_now(machine_, state_, thread_block, queue, end);
+    /// Adds the thread blocks that a use depends on; false if it may happen.  Before a later call, all thread
+    /// blocks of the rank must terminate.
+    bool add_user(QueueUse const& use, ThreadBlockList& out) const {
+        auto const thread_block = use.thread_block;
+        bool const is_now = uses_now(machine_, state_, use);
         if (is_now && is_over_[thread_block]) out.push_back(thread_block);
         if (is_now) return is_over_[thread_block];
-        if (!uses_later(machine_, state_, thread_block, queue, end)) return true;
+        if (!uses_later(machine_, state_, use)) return true;
         bool is_held = false;
         auto const& [first, last, chunks] = machine_.schedule().ranks[rank(thread_block)];
         for (auto other = first; other < last; ++other) {

@@ -57,18 +57,23 @@ private:
         auto const [node, place, next, is_left] = visits_.back();
         visits_.pop_back();
         bool const is_root = least_[node] == found_[node];
-        if (is_root) close(place, is_left);
+        if (is_root && !is_left) out_.emplace_back(component(place), path_.cend());
+        if (is_root) close(place);
         if (visits_.empty()) return;
         auto& from = visits_.back();
         from.is_left = from.is_left || is_root || is_left;
         least_[from.node] = std::min(least_[from.node], least_[node]);
     }
 
+    /// The component from a place of the path to its end.
+    std::vector<Node>::const_iterator component(std::size_t place) const {
+        return path_.begin() + static_cast<std::ptrdiff_t>(place);
+    }
+
     /// A component is finished with the node at which it was entered.
-    void close(std::size_t place, bool is_left) {
-        auto const begin = path_.begin() + static_cast<std::ptrdiff_t>(place);
+    void close(std::size_t place) {
+        auto const begin = component(place);
         for (auto node = begin; node != path_.end(); ++node) is_over_[*node] = true;
-        if (!is_left) out_.emplace_back(begin, path_.end());
         path_.erase(begin, path_.end());
     }
 

@@ -68,10 +68,11 @@ PlainMemory::Message PlainMemory::performed(Index thread_block, Tick const& tick
     words.resize(static_cast<std::size_t>(tick.count), corrupt);
     for (std::int32_t i = 0; i < tick.count; ++i) {
         auto& word = words[static_cast<std::size_t>(i)];
-        auto const held = [&] {
+        auto const stored = [&] {
             return cell(thread_block, action.source, action.source_offset + tick.first + i);
         };
-        if (reads_source(action.operation)) word = receives(action.operation) ? sum(word, held()) : held();
+        if (reads_source(action.operation))
+            word = receives(action.operation) ? sum(word, stored()) : stored();
     }
     for (std::int32_t i = 0; writes_target(action.operation) && i < tick.count; ++i) {
         auto& word = words[static_cast<std::size_t>(i)];

@@ -11,10 +11,17 @@ namespace {
 
 using Cells = std::set<Index>;
 
-/// The cells of some chunks of an action, by name.
-Cells cells_of(Layout const& layout, Index rank, Buffer buffer, std::int32_t first, std::int32_t count) {
+struct ChunkRange {
+    Buffer buffer;
+    std::int32_t first;
+    std::int32_t count;
+};
+
+/// The cells of some chunks of a rank.
+Cells cells_of(Layout const& layout, Index rank, ChunkRange const& chunks) {
     Cells out;
-    for (auto chunk = first; chunk < first + count; ++chunk) out.insert(layout.cell(rank, buffer, chunk));
+    for (auto chunk = chunks.first; chunk < chunks.first + chunks.count; ++chunk)
+        out.insert(layout.cell(rank, chunks.buffer, chunk));
     return out;
 }
 
@@ -33,9 +40,9 @@ Touched touched(Program const& program, Layout const& layout, Index thread_block
     auto const& a = program.schedule().actions[tick.action];
     auto const rank = program.schedule().thread_blocks[thread_block].rank;
     if (reads_source(a.operation))
-        out.read = cells_of(layout, rank, a.source, a.source_offset + tick.first, tick.count);
+        out.read = cells_of(layout, rank, {a.source, a.source_offset + tick.first, tick.count});
     if (writes_target(a.operation))
-        out.written = cells_of(layout, rank, a.target, a.target_offset + tick.first, tick.count);
+        out.written = cells_of(layout, rank, {a.target, a.target_offset + tick.first, tick.count});
     return out;
 }
 
@@ -54,7 +61,7 @@ bool PlainMemory::reads_what_it_wrote(Index thread_block) const {
     auto const& a = program_.schedule().actions[tick.action];
     if (tick.first == 0 || tick.sends_hand || !writes_target(a.operation)) return false;
     auto const rank = program_.schedule().thread_blocks[thread_block].rank;
-    auto const before = cells_of(layout_, rank, a.target, a.target_offset, tick.first);
+    auto const before = cells_of(layout_, rank, {a.target, a.target_offset, tick.first});
     return share(touched(program_, layout_, thread_block, tick).read, before);
 }
 

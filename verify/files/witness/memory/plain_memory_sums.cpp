@@ -45,13 +45,13 @@ bool PlainMemory::breaks(Promised const& promised) const {
     for (auto const& one : promised.contributions)
         expected.push_back(fmt::format("{}.{}", calls_[promised.rank] * ranks + one.rank, one.chunk));
     auto const chunk = static_cast<std::int32_t>(promised.chunk);
-    auto held = terms(cells_[layout_.cell(promised.rank, schedules::Buffer::output, chunk)]);
+    auto got = terms(cells_[layout_.cell(promised.rank, schedules::Buffer::output, chunk)]);
     if (promised.operands == explore::Operands::in_any_order ||
         program_.environment().words == explore::Words::commutative) {
         std::ranges::sort(expected);
-        std::ranges::sort(held);
+        std::ranges::sort(got);
     }
-    return held != expected;
+    return got != expected;
 }
 
 std::optional<std::string> PlainMemory::bracketing(Promised const& promised) const {

@@ -90,7 +90,7 @@ bool stand(Machine& machine, State const& end, State const& state, std::vector<B
 std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, FailureCause const& failure) {
     auto const scope = failure.stuck.empty() ? CauseScope::words : CauseScope::taken;
     auto const before = causes(machine, run, scope);
-    auto kept = causal_past(before, causal_slice_steps(machine, run, failure));
+    auto kept = with_causes(before, causal_slice_steps(machine, run, failure));
     auto const end = machine.after(machine.start(), run);
     for (auto i = run.size(); i-- > 0 && !failure.stuck.empty();) {
         if (!kept[i] || !is_fault(run[i].kind)) continue;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
-#include "models/support/causal_past.hpp"
+#include "models/support/with_causes.hpp"
 #include "verify/files/witness/explorer.hpp"
 
 namespace cubecheck::witness {
@@ -23,7 +23,7 @@ enum class CauseScope { taken, words };
 /// Words always matter if a message overtakes a different one.
 ///
 /// Pre:    the run is one of the machine, from its start.
-/// Result: the steps in the causal past of some steps, in their order, are a run of the machine.
+/// Result: the causal slice of some steps, in their order, is a run of the machine.
 std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run,
                                        CauseScope scope = CauseScope::words);
 

@@ -1,11 +1,11 @@
-#include "properties/plan/causal_past.hpp"
+#include "properties/plan/causal_slice.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
-#include "models/support/causal_past.hpp"
+#include "models/support/with_causes.hpp"
 
 namespace cubecheck::plans {
 namespace {
@@ -107,8 +107,8 @@ private:
     std::set<Index> found_;
 };
 
-/// Replaces the cells of `wanted` that a step writes by its source cells; false if it writes none of them.
-bool trace_back(Plan const& plan, PlanLayout const& layout, Step const& step, std::set<Index>& wanted) {
+/// Replaces the cells of `sought` that a step writes by its source cells; false if it writes none of them.
+bool trace_back(Plan const& plan, PlanLayout const& layout, Step const& step, std::set<Index>& sought) {
     std::set<Index> sources;
     bool is_part = false;
     auto const add = [&](Place const& source, Index k) {
@@ -118,14 +118,14 @@ bool trace_back(Plan const& plan, PlanLayout const& layout, Step const& step, st
     for (std::size_t t = 0; t < step.op->targets.size(); ++t)
         for_each_rank(plan, layout, step.op->targets[t], step, [&](Cells const& cells) {
             for (Index k = 0; k < cells.count; ++k) {
-                if (wanted.erase(cells.begin + k) == 0) continue;
+                if (sought.erase(cells.begin + k) == 0) continue;
                 is_part = true;
                 if (step.op->kind == Kind::move) add(step.op->sources[t], k);
                 if (step.op->kind == Kind::fold)
                     for (auto const& source : step.op->sources) add(source, k);
             }
         });
-    wanted.merge(sources);
+    sought.merge(sources);
     return is_part;
 }
 
@@ -139,23 +139,23 @@ std::vector<std::vector<Index>> causes(Plan const& plan, Execution const& run, P
     return out;
 }
 
-std::vector<bool> past_of(std::vector<Index> const& ends, std::vector<std::vector<Index>> const& causes) {
+std::vector<bool> slice_of(std::vector<Index> const& ends, std::vector<std::vector<Index>> const& causes) {
     std::vector<bool> kept(causes.size(), false);
     for (auto const end : ends) kept[end] = true;
-    return causal_past(causes, std::move(kept));
+    return with_causes(causes, std::move(kept));
 }
 
-std::vector<Index> value_past(Plan const& plan, Execution const& run, PlanLayout const& layout,
-                              std::vector<Index> const& cells, Index until) {
-    std::set<Index> wanted(cells.begin(), cells.end());
+std::vector<Index> value_slice(Plan const& plan, Execution const& run, PlanLayout const& layout,
+                               std::vector<Index> const& cells, Index until) {
+    std::set<Index> sought(cells.begin(), cells.end());
     std::vector<Index> out;
-    for (Index i = until; i-- > 0 && !wanted.empty();) {
+    for (Index i = until; i-- > 0 && !sought.empty();) {
         auto const& step = run.order[i];
         if (step.event == Event::end) {
             auto const input = layout.input(step.rank);
-            wanted.erase(wanted.lower_bound(input.begin), wanted.lower_bound(input.begin + input.count));
+            sought.erase(sought.lower_bound(input.begin), sought.lower_bound(input.begin + input.count));
         }
-        if (step.event == Event::op && trace_back(plan, layout, step, wanted)) out.push_back(i);
+        if (step.event == Event::op && trace_back(plan, layout, step, sought)) out.push_back(i);
     }
     std::ranges::reverse(out);
     return out;
