@@ -99,8 +99,8 @@ struct OneAnArc {
     }
 };
 
-/// Two packets that are sent by one rank in one round are the same, and arrive at the same rank; and so are two
-/// packets that arrive at one rank in one round.
+/// Two packets that are sent by one rank in one round are the same, and arrive at the same rank; and so are
+/// two packets that arrive at one rank in one round.
 struct OneAPort {
     static constexpr std::string_view name = "one_a_port";
     template <class A>

@@ -8,7 +8,8 @@ namespace {
 
 using namespace arrivals_testing;
 
-/// Adds a binomial tree as the library does: a rank sends over the masks below its lowest bit, the highest first.
+/// Adds a binomial tree as the library does: a rank sends over the masks below its lowest bit, the highest
+/// first.
 void add_binomial_tree(Rounds& rounds, Index ranks, Index root, auto const& number) {
     auto const before = static_cast<Index>(rounds.size());
     Index highest = 1, round = before;
@@ -168,8 +169,8 @@ TEST(ByArrivals, ARankSendsOneMessageARound) {
     EXPECT_FALSE(is_proved<TwoInTheLastRound>("one_port"));
 }
 
-/// Whether the ranks of the formulas, which the proofs are about, are those of a run. Some of the sizes are too
-/// large for a run.
+/// Whether the ranks of the formulas, which the proofs are about, are those of a run. Some of the sizes are
+/// too large for a run.
 template <class A>
 bool runs_with_the_ranks_of_the_proof() {
     for (Index const n : {1, 2, 3, 40, 41, 63, 64, 65, 100, 1'000})
