@@ -1,7 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "models/explicit/arrivals.hpp"
 #include "models/parametric/collective.hpp"
@@ -34,6 +34,11 @@ struct TwoLevels : ByArrivals<TwoLevels> {
             return a.node == b.node && a.place == b.place;
         }
     };
+
+    template <class Number>
+    static constexpr Rank<Number> in_node(Number node, Number place) {
+        return {std::move(node), std::move(place)};
+    }
 
     /// Binomial trees of any number of places, with the root at place 0.
     struct Trees {
@@ -72,9 +77,9 @@ struct TwoLevels : ByArrivals<TwoLevels> {
     static constexpr auto arrives(auto const& me, auto const&, auto const& at) { return !(me == at.root); }
     static constexpr auto sender(auto const& me, auto const&, auto const& at) {
         auto const of_hosts = wrap(parent(behind_home(me, at), at) + at.root.node, at.hosts);
-        return Rank{choose(is_first(me), of_hosts, me.node),
-                    choose(is_from_root(me, at), at.root.place,
-                           choose(is_first(me), zero_like(me.place), parent(me.place, at)))};
+        auto const place = choose(is_first(me), zero_like(me.place), parent(me.place, at));
+        return in_node(choose(is_first(me), of_hosts, me.node),
+                       choose(is_from_root(me, at), at.root.place, place));
     }
     static constexpr auto arrival(auto const& me, auto const&, auto const& at) {
         auto const before = one_if(!is_first(at.root));

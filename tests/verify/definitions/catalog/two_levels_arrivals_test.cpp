@@ -70,14 +70,13 @@ TEST(ByArrivals, TheParentHasAHigherLowestBit) {
     auto const context = std::make_shared<z3::context>();
     z3::expr const place = context->bv_const("place", 64), zero = context->bv_val(0, 64);
     z3::expr const distance = place & -place, parent = place - distance;
-    Obligation const obligation{
-        "facts",
-        "binomial_tree",
-        "lowest_bit",
-        context,
-        {place != zero},
-        {z3::ult(zero, distance) && z3::ule(distance, place) &&
-         (parent == zero || z3::ult(distance, parent & -parent))}};
+    Obligation const obligation{"facts",
+                                "binomial_tree",
+                                "lowest_bit",
+                                context,
+                                {place != zero},
+                                {z3::ult(zero, distance) && z3::ule(distance, place) &&
+                                 (parent == zero || z3::ult(distance, parent & -parent))}};
     EXPECT_EQ(prove(obligation, defaults::resources).answer, Answer::proved);
 }
 
@@ -95,14 +94,14 @@ struct FromTheNodeBefore : broadcast::TwoLevels {
     static constexpr auto sender(auto const& me, auto const& packet, auto const& at) {
         auto const right = TwoLevels::sender(me, packet, at);
         auto const is_other = 40 < me.node && is_first(me) && !is_from_root(me, at) && 0 < right.node;
-        return Rank{choose(is_other, right.node - 1, right.node), right.place};
+        return in_node(choose(is_other, right.node - 1, right.node), right.place);
     }
 };
 /// As the broadcast, but places after 40 of a node receive from its first rank.
 struct FromTheFirst : broadcast::TwoLevels {
     static constexpr auto sender(auto const& me, auto const& packet, auto const& at) {
         auto const right = TwoLevels::sender(me, packet, at);
-        return Rank{right.node, choose(40 < me.place, zero_like(me.place), right.place)};
+        return in_node(right.node, choose(40 < me.place, zero_like(me.place), right.place));
     }
 };
 /// As the broadcast, but ranks of nodes after 64 do not wait for their first rank.
