@@ -8,7 +8,8 @@
 
 namespace cubecheck {
 
-/// An explicit algorithm that moves packets on all ports. Formulas say where and when each packet arrives.
+/// An explicit algorithm that moves packets, on all ports or on one. Formulas say where and when each packet
+/// arrives.
 ///
 /// A packet has one cell, with the same number on every node, and a node receives it at most once. So there
 /// is one message for each arrival, and lemmas about the formulas (properties/explicit/arrivals.hpp) are
@@ -55,13 +56,12 @@ private:
     }
 };
 
-/// Whether an explicit definition is given by its arrivals, and hides no rounds, ports, links or laws.
+/// Whether an explicit definition is given by its arrivals, and hides no rounds, links or laws.
 template <class A>
 constexpr bool is_by_arrivals() {
     if constexpr (requires { typename A::AsByArrivals; })
         return std::is_same_v<typename A::AsByArrivals, ByArrivals<A>> &&
-               &A::rounds == &ByArrivals<A>::rounds && A::ports == Ports::all &&
-               A::links == Links::neighbours && A::laws == Laws::none;
+               &A::rounds == &ByArrivals<A>::rounds && A::links == Links::neighbours && A::laws == Laws::none;
     else
         return false;
 }

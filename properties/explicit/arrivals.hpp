@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string_view>
+#include <type_traits>
 
 #include "models/explicit/arrivals.hpp"
+#include "models/parametric/collective.hpp"
 
 /// Lemmas about the arrivals of packets (models/explicit/arrivals.hpp), from which the properties of explicit
 /// programs follow.
@@ -14,14 +16,18 @@ namespace cubecheck::arrivals {
 /// Whether the collective gives a packet to a rank, and whether it promises the packet to the rank.
 template <class A>
 inline constexpr auto is_given = [](auto const& me, auto const& packet, auto const& at) {
-    if constexpr (requires { A::Collective::is_given(me, packet); })
+    if constexpr (std::is_same_v<typename A::Collective, Broadcast>)
+        return me == at.root;
+    else if constexpr (requires { A::Collective::is_given(me, packet); })
         return A::Collective::is_given(me, packet);
     else
         return A::Collective::initial(me, packet, at).known;
 };
 template <class A>
 inline constexpr auto is_promised = [](auto const& me, auto const& packet, auto const& at) {
-    if constexpr (requires { A::Collective::is_promised(me, packet); })
+    if constexpr (std::is_same_v<typename A::Collective, Broadcast>)
+        return decltype(me == at.root)(true);
+    else if constexpr (requires { A::Collective::is_promised(me, packet); })
         return A::Collective::is_promised(me, packet);
     else
         return A::Collective::result(me, packet, at).known;
@@ -92,6 +98,22 @@ struct OneAnArc {
         auto const over_one_arc = A::sender(me, packet, at) == A::sender(me, other, at);
         auto const in_one_round = A::arrival(me, packet, at) == A::arrival(me, other, at);
         return implies(both && over_one_arc && in_one_round, packet == other);
+    }
+};
+
+/// Two packets that are sent by one rank in one round are the same, and arrive at the same rank; and so are
+/// two packets that arrive at one rank in one round.
+struct OneAPort {
+    static constexpr std::string_view name = "one_a_port";
+    template <class A>
+    static constexpr auto holds(auto& world, auto const& me, auto const& packet, auto const& there,
+                                auto const& other) {
+        auto const& at = world.at;
+        auto const both = A::arrives(me, packet, at) && A::arrives(there, other, at);
+        auto const from_one_rank = A::sender(me, packet, at) == A::sender(there, other, at);
+        auto const in_one_round = A::arrival(me, packet, at) == A::arrival(there, other, at);
+        return implies(both && in_one_round && (from_one_rank || me == there),
+                       me == there && packet == other);
     }
 };
 

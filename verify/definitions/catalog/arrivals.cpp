@@ -10,15 +10,17 @@ namespace cubecheck::catalog {
 
 namespace {
 
-using DefinedByArrivals = std::tuple<alltoall::RecursiveExchange, broadcast::EsbtAllPorts, broadcast::Tree,
-                                     scatter::Tree, alltoall::Line, alltoall::RingBothWays, allgather::Tree>;
+using DefinedByArrivals =
+    std::tuple<alltoall::RecursiveExchange, broadcast::EsbtAllPorts, broadcast::Tree, scatter::Tree,
+               alltoall::Line, alltoall::RingBothWays, allgather::Tree, broadcast::TwoLevels>;
 
 /// Whether the content of a cell depends on the cell alone, as the lemmas assume.
 template <class A>
 constexpr bool has_contents_of_cells() {
     using Collective = typename A::Collective;
     using Cells = typename A::Cells;
-    return (std::same_as<Collective, Broadcast> && std::same_as<Cells, CellPerChunk>) ||
+    return (std::same_as<Collective, Broadcast> &&
+            (std::same_as<Cells, CellPerChunk> || std::same_as<Cells, OneCell>)) ||
            ((std::same_as<Collective, Scatter> ||
              std::same_as<Collective, AllGather>)&&std::same_as<Cells, CellPerRank>) ||
            (std::same_as<Collective, ExchangedPackets> && std::same_as<Cells, CellPerPair>);

@@ -4,6 +4,8 @@
 
 #include "verify/definitions/catalog/arrivals.hpp"
 #include "verify/definitions/catalog/chosen.hpp"
+#include "verify/definitions/catalog/joins.hpp"
+#include "verify/definitions/catalog/parts.hpp"
 #include "verify/definitions/catalog/renumbered.hpp"
 #include "verify/definitions/parametric/structures.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
@@ -20,6 +22,8 @@ std::vector<Target> targets() {
     prove_renumbered(all);
     prove_chosen(all);
     prove_by_arrivals(all);
+    prove_by_joins(all);
+    prove_by_parts(all);
     return all;
 }
 

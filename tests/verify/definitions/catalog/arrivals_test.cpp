@@ -273,6 +273,7 @@ TEST(ByArrivals, TargetsAreProvedForEverySize) {
                                                     {"alltoall/ring_both_ways", "every n"},
                                                     {"broadcast/esbt_all_ports", "every d and k"},
                                                     {"broadcast/tree", "every tree and k"},
+                                                    {"broadcast/two_levels", "every n and base"},
                                                     {"scatter/tree", "every tree"}};
     for (auto const& target : catalog::targets()) {
         auto const scope = scopes.find(target.name);

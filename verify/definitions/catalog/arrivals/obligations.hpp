@@ -13,6 +13,7 @@
 #include "verify/definitions/catalog/arrivals/recursive_exchange.hpp"
 #include "verify/definitions/catalog/arrivals/ring.hpp"
 #include "verify/definitions/catalog/arrivals/scatter_tree.hpp"
+#include "verify/definitions/catalog/arrivals/two_levels.hpp"
 
 /// The obligations of definitions by the arrivals of their packets (models/explicit/arrivals.hpp).
 namespace cubecheck::arrivals {
@@ -20,10 +21,13 @@ namespace cubecheck::arrivals {
 /// Whether a property of A is proved for every size.
 template <class A>
 bool has_theorem(std::string_view property) {
+    constexpr bool has_cost = explicit_form::claims_a_cost<A>;
     constexpr bool is_optimal = requires(Proving<A> & proving) { add_bound(proving); };
-    static constexpr std::array<std::string_view, 7> of_all{"in_range", "neighbours", "available", "contract",
-                                                            "progress", "all_port",   "cost"};
-    return std::ranges::find(of_all, property) != of_all.end() || (is_optimal && property == "optimal");
+    static constexpr std::array<std::string_view, 5> of_all{"in_range", "neighbours", "available", "contract",
+                                                            "progress"};
+    return std::ranges::find(of_all, property) != of_all.end() ||
+           property == (A::ports == Ports::one ? "one_port" : "all_port") ||
+           (has_cost && property == "cost") || (is_optimal && property == "optimal");
 }
 
 /// The obligations of a property that has a theorem.
@@ -36,6 +40,7 @@ bool has_theorem(std::string_view property) {
 /// - `contract`: a cell has one content. By `held` and induction over the rounds, a rank at which a packet
 ///   has arrived holds it. By `promised`, each rank has the promised packets in the end.
 /// - `all_port`: by `one_an_arc`, an arc carries at most one packet in a round.
+/// - `one_port`: by `one_a_port`, a rank sends at most one packet in a round, and receives at most one.
 /// - `progress`: in a round each node sends before it receives. So a send waits at most for a receive of an
 ///   earlier round, if no arc carries two messages in a round.
 /// - `cost`: by `exists`, no message is in a later round than the claimed ones. By `one_an_arc`, a message
@@ -62,7 +67,9 @@ std::vector<Obligation> obligations_of(std::string_view property) {
     if (property == "contract" || is_optimal) proving.template of_packet<Promised>();
     if (property == "progress" || property == "all_port" || property == "cost" || is_optimal)
         proving.template of_packets<OneAnArc>();
-    if (property == "cost" || is_optimal) add_cost(proving);
+    if (property == "one_port") proving.template of_ranks<OneAPort>();
+    if constexpr (explicit_form::claims_a_cost<A>)
+        if (property == "cost" || is_optimal) add_cost(proving);
     if constexpr (requires { add_bound(proving); })
         if (is_optimal) add_bound(proving);
     return proving.all();

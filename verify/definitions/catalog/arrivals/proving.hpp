@@ -89,6 +89,17 @@ public:
             return L::template holds<A>(world, me, packet, other);
         });
     }
+    /// A lemma about two ranks, and a packet for each.
+    template <class L>
+    Proving& of_ranks() {
+        return claim_of_arrivals(L::name, [](World& world) {
+            auto const me = world.rank("me"), there = world.rank("there");
+            auto const packet = world.packet("packet"), other = world.packet("other");
+            learn(world, me, packet);
+            learn(world, there, other);
+            return L::template holds<A>(world, me, packet, there, other);
+        });
+    }
     std::vector<Obligation> all() const { return all_; }
 
 private:

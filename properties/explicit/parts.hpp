@@ -1,0 +1,97 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/explicit/parts.hpp"
+
+/// Lemmas about an all-reduce in parts (models/explicit/parts.hpp), from which the properties of explicit
+/// programs follow.
+///
+/// A lemma is holds<A>(world, at, ..). Over numbers it is a test, over solver terms an obligation. `at` is a
+/// round, or a cut in `Begins`, `OneIsNeeded` and `Ends`. The world says which ranks exist.
+namespace cubecheck::in_parts {
+
+/// A message comes from another rank that exists, and has a cell.
+struct FromAnother {
+    static constexpr std::string_view name = "from_another";
+    template <class A>
+    static constexpr auto holds(auto const& world, auto const& at, auto const& me) {
+        auto const sender = A::sender(me, at);
+        return implies(A::receives(me, at),
+                       world.is_rank(sender) && !(sender == me) && A::takes(me, A::some_cell(me, at), at));
+    }
+};
+
+/// A rank sends to one rank only.
+struct ToOne {
+    static constexpr std::string_view name = "to_one";
+    template <class A>
+    static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& there) {
+        auto const both = A::receives(me, at) && A::receives(there, at);
+        return implies(both && A::sender(me, at) == A::sender(there, at), me == there);
+    }
+};
+
+/// At the start all values are needed, and a rank has its own contribution only.
+struct Begins {
+    static constexpr std::string_view name = "begins";
+    template <class A>
+    static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
+                                auto const& cell) {
+        return at.is_needed(me, cell) && same(at.has(me, other, cell), me == other);
+    }
+};
+
+/// A value that is needed after a round that joins was needed before it. If it receives one, that was needed,
+/// too. It then has the contributions of both, of which none are the same.
+struct Joined {
+    static constexpr std::string_view name = "joined";
+    template <class A>
+    static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
+                                auto const& cell) {
+        auto const before = at.before(), after = at.after();
+        auto const sender = A::sender(me, at);
+        auto const takes = A::receives(me, at) && A::takes(me, cell, at);
+        auto const had = before.has(me, other, cell), brought = takes && before.has(sender, other, cell);
+        return implies(after.is_needed(me, cell),
+                       before.is_needed(me, cell) && implies(takes, before.is_needed(sender, cell)) &&
+                           same(after.has(me, other, cell), had || brought) && !(had && brought));
+    }
+};
+
+/// A value that is needed after a round that replaces values is the received one, or the same as before.
+struct Replaced {
+    static constexpr std::string_view name = "replaced";
+    template <class A>
+    static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
+                                auto const& cell) {
+        auto const before = at.before(), after = at.after();
+        auto const sender = A::sender(me, at);
+        auto const takes = A::receives(me, at) && A::takes(me, cell, at);
+        auto const is_needed = choose(takes, before.is_needed(sender, cell), before.is_needed(me, cell));
+        auto const has = choose(takes, before.has(sender, other, cell), before.has(me, other, cell));
+        return implies(after.is_needed(me, cell), is_needed && same(after.has(me, other, cell), has));
+    }
+};
+
+/// Before values are replaced, one rank at most has a value of a cell that is needed.
+struct OneIsNeeded {
+    static constexpr std::string_view name = "one_is_needed";
+    template <class A>
+    static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& there,
+                                auto const& cell) {
+        return implies(at.is_needed(me, cell) && at.is_needed(there, cell), me == there);
+    }
+};
+
+/// At the end all values are needed, and have the contributions of all ranks.
+struct Ends {
+    static constexpr std::string_view name = "ends";
+    template <class A>
+    static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
+                                auto const& cell) {
+        return at.is_needed(me, cell) && at.has(me, other, cell);
+    }
+};
+
+}  // namespace cubecheck::in_parts
