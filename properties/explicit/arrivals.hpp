@@ -9,8 +9,9 @@
 /// Lemmas about the arrivals of packets (models/explicit/arrivals.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma has a name, says (one sentence) and holds<A>(world, ..). Over numbers it is a test, over solver terms an obligation. The world says
-/// which ranks and rounds exist, and which ranks are linked. It has the definition's `at`.
+/// A lemma has a name, says (one sentence) and holds<A>(world, ..). Over numbers it is a test, over solver
+/// terms an obligation. The world says which ranks and rounds exist, and which ranks are linked. It has the
+/// definition's `at`.
 namespace cubecheck::arrivals {
 
 /// Whether the collective gives a packet to a rank, and whether it promises the packet to the rank.
@@ -101,10 +102,10 @@ struct OneAnArc {
     }
 };
 
-/// Two packets that are sent by one rank in one round are the same, and arrive at the same rank; and so are
-/// two packets that arrive at one rank in one round.
 struct OneAPort {
     static constexpr std::string_view name = "one_a_port";
+    static constexpr std::string_view says =
+        "a rank sends at most one packet in a round, to one rank, and receives at most one";
     template <class A>
     static constexpr auto holds(auto& world, auto const& me, auto const& packet, auto const& there,
                                 auto const& other) {

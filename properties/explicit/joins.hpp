@@ -7,13 +7,14 @@
 /// Lemmas about the joins of an all-reduce (models/explicit/joins.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma is holds<A>(world, at, ..). Over numbers it is a test, over solver terms an obligation. `at` is a
-/// round or, in `Begins` and `Ends`, the first or last cut. The world says which ranks exist.
+/// A lemma has a name, says (one sentence) and holds<A>(world, at, ..). Over numbers it is a test, over solver
+/// terms an obligation. `at` is a round or, in `Begins` and `Ends`, the first or last cut. The world says
+/// which ranks exist.
 namespace cubecheck::joins {
 
-/// A value comes from another rank that exists.
 struct FromAnother {
     static constexpr std::string_view name = "from_another";
+    static constexpr std::string_view says = "a value comes from another rank that exists";
     template <class A>
     static constexpr auto holds(auto const& world, auto const& at, auto const& me, auto const& i) {
         auto const sender = A::sender(me, i, at);
@@ -21,9 +22,9 @@ struct FromAnother {
     }
 };
 
-/// The senders of a rank differ.
 struct AllDiffer {
     static constexpr std::string_view name = "all_differ";
+    static constexpr std::string_view says = "the senders of a rank differ";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& i, auto const& j) {
         auto const both = in_range(i, A::senders(me, at)) && in_range(j, A::senders(me, at));
@@ -31,27 +32,28 @@ struct AllDiffer {
     }
 };
 
-/// At the start a rank has its own contribution only.
 struct Begins {
     static constexpr std::string_view name = "begins";
+    static constexpr std::string_view says = "at the start, a rank has its own contribution only";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other) {
         return same(A::holds(me, other, at), me == other);
     }
 };
 
-/// At the end a rank has the contributions of all ranks.
 struct Ends {
     static constexpr std::string_view name = "ends";
+    static constexpr std::string_view says = "at the end, a rank has the contributions of all ranks";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other) {
         return A::holds(me, other, at);
     }
 };
 
-/// A rank that joins values keeps what it has. What it gains is brought by a sender.
 struct Gained {
     static constexpr std::string_view name = "gained";
+    static constexpr std::string_view says =
+        "a rank that joins values keeps what it has, and a sender brings what it gains";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other) {
         auto const had = A::holds(me, other, at.before());
@@ -63,9 +65,10 @@ struct Gained {
     }
 };
 
-/// What a sender brings is new to the rank, and no other sender brings it.
 struct BroughtOnce {
     static constexpr std::string_view name = "brought_once";
+    static constexpr std::string_view says =
+        "what a sender brings is new to the rank, and no other sender brings it";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other, auto const& i,
                                 auto const& j) {
@@ -78,9 +81,10 @@ struct BroughtOnce {
     }
 };
 
-/// A rank whose value is replaced has what its only sender had; other ranks keep theirs.
 struct Replaced {
     static constexpr std::string_view name = "replaced";
+    static constexpr std::string_view says =
+        "a rank whose value is replaced has what its only sender had; other ranks keep theirs";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other) {
         auto const senders = A::senders(me, at);

@@ -7,13 +7,14 @@
 /// Lemmas about an all-reduce in parts (models/explicit/parts.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma is holds<A>(world, at, ..). Over numbers it is a test, over solver terms an obligation. `at` is a
-/// round, or a cut in `Begins`, `OneIsNeeded` and `Ends`. The world says which ranks exist.
+/// A lemma has a name, says (one sentence) and holds<A>(world, at, ..). Over numbers it is a test, over solver
+/// terms an obligation. `at` is a round, or a cut in `Begins`, `OneIsNeeded` and `Ends`. The world says which
+/// ranks exist.
 namespace cubecheck::in_parts {
 
-/// A message comes from another rank that exists, and has a cell.
 struct FromAnother {
     static constexpr std::string_view name = "from_another";
+    static constexpr std::string_view says = "a message comes from another rank that exists, and has a cell";
     template <class A>
     static constexpr auto holds(auto const& world, auto const& at, auto const& me) {
         auto const sender = A::sender(me, at);
@@ -22,9 +23,9 @@ struct FromAnother {
     }
 };
 
-/// A rank sends to one rank only.
 struct ToOne {
     static constexpr std::string_view name = "to_one";
+    static constexpr std::string_view says = "a rank sends to one rank only";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& there) {
         auto const both = A::receives(me, at) && A::receives(there, at);
@@ -32,9 +33,10 @@ struct ToOne {
     }
 };
 
-/// At the start all values are needed, and a rank has its own contribution only.
 struct Begins {
     static constexpr std::string_view name = "begins";
+    static constexpr std::string_view says =
+        "at the start, all values are needed, and a rank has its own contribution only";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
                                 auto const& cell) {
@@ -42,10 +44,11 @@ struct Begins {
     }
 };
 
-/// A value that is needed after a round that joins was needed before it. If it receives one, that was needed,
-/// too. It then has the contributions of both, of which none are the same.
 struct Joined {
     static constexpr std::string_view name = "joined";
+    static constexpr std::string_view says =
+        "a value that is needed after a round that joins was needed before it, as was the one that it "
+        "receives; it has the contributions of both, of which none are the same";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
                                 auto const& cell) {
@@ -59,9 +62,11 @@ struct Joined {
     }
 };
 
-/// A value that is needed after a round that replaces values is the received one, or the same as before.
 struct Replaced {
     static constexpr std::string_view name = "replaced";
+    static constexpr std::string_view says =
+        "a value that is needed after a round that replaces values is the received one, or the same as "
+        "before";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
                                 auto const& cell) {
@@ -74,9 +79,10 @@ struct Replaced {
     }
 };
 
-/// Before values are replaced, one rank at most has a value of a cell that is needed.
 struct OneIsNeeded {
     static constexpr std::string_view name = "one_is_needed";
+    static constexpr std::string_view says =
+        "before values are replaced, one rank at most has a value of a cell that is needed";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& there,
                                 auto const& cell) {
@@ -84,9 +90,10 @@ struct OneIsNeeded {
     }
 };
 
-/// At the end all values are needed, and have the contributions of all ranks.
 struct Ends {
     static constexpr std::string_view name = "ends";
+    static constexpr std::string_view says =
+        "at the end, all values are needed, and have the contributions of all ranks";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
                                 auto const& cell) {

@@ -6,6 +6,8 @@
 
 #include "models/explicit/arrivals.hpp"
 #include "models/explicit/definition.hpp"
+#include "models/explicit/joins.hpp"
+#include "models/explicit/parts.hpp"
 #include "verify/definitions/explicit/one_answer.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/outside/calls.hpp"
@@ -36,14 +38,18 @@ auto recorded_cost(auto const& measures) {
         [&] { return recorded_detail::recording<A, calls::cost, 1, void, Measured>()(measures); });
 }
 
-/// Whether the rounds of a definition are made of the arrivals of another one, from which it derives.
+/// Makes the rounds of a definition from its own formulas.  A definition that derives from one by arrivals,
+/// by joins or in parts may hide formulas of it, such as `sender`; the inherited rounds would not call these.
 template <class A>
-inline constexpr bool inherits_its_arrivals = [] {
-    if constexpr (requires { &A::rounds == &A::AsByArrivals::rounds; })
-        return &A::rounds == &A::AsByArrivals::rounds;
-    else
-        return false;
-}();
+void use_own_formulas(explicit_form::Program& program) {
+    if constexpr (requires { &A::rounds == &A::AsByArrivals::rounds; }) {
+        if (&A::rounds == &A::AsByArrivals::rounds) program.rounds = ByArrivals<A>::rounds;
+    } else if constexpr (requires { &A::rounds == &A::AsByJoins::rounds; }) {
+        if (&A::rounds == &A::AsByJoins::rounds) program.rounds = ByJoins<A, typename A::Form>::rounds;
+    } else if constexpr (requires { &A::rounds == &A::AsByParts::rounds; }) {
+        if (&A::rounds == &A::AsByParts::rounds) program.rounds = ByParts<A, typename A::Form>::rounds;
+    }
+}
 
 /// The target of a definition that answers.
 template <class A>
@@ -51,8 +57,7 @@ Target answering_target_of() {
     auto program = explicit_form::program_of<A>();
     program.origin = explicit_form::Origin::outside;
     program.family = explicit_form::FamilyOf<A>::family();
-    // A definition that derives from one by its arrivals may hide formulas, such as `sender`.
-    if constexpr (inherits_its_arrivals<A>) program.rounds = ByArrivals<A>::rounds;
+    use_own_formulas<A>(program);
     std::optional<Cost<FormulaText>> cost;
     if constexpr (explicit_form::claims_a_cost<A>) {
         program.cost = [](Measures<Index> const& m) { return recorded_cost<A>(m); };

@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/allreduce/bcube.hpp"
+#include "algorithms/allreduce/recursive_multiplying.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/tree.hpp"
 #include "models/support/error.hpp"
@@ -171,12 +173,47 @@ struct FromTheRoot : broadcast::Tree {
     static constexpr auto sender(auto const&, auto const&, auto const& at) { return at.root; }
 };
 
-TEST(DerivedFromArrivals, HasTheRoundsOfItsOwnFormulas) {
-    EXPECT_EQ(why_unknown(own_target<FromItsParent>(), "neighbours"), "");
-    auto const wrong = own_target<FromTheRoot>();
-    auto const verdict = decide(wrong, *applicable_question(wrong, "neighbours"), up_to({2, 4}, wrong),
+/// Each rank of a group receives from all others, or from the first of them again and again.
+struct FromEach : allreduce::RecursiveMultiplying {
+    static constexpr std::string_view name = "mine/from_each";
+    static constexpr auto sender(auto const& me, auto const& i, auto const& at) {
+        return RecursiveMultiplying::sender(me, i, at);
+    }
+};
+struct FromTheFirst : allreduce::RecursiveMultiplying {
+    static constexpr std::string_view name = "mine/from_the_first";
+    static constexpr auto sender(auto const& me, auto const& i, auto const& at) {
+        return RecursiveMultiplying::sender(me, zero_like(i), at);
+    }
+};
+
+/// Each message has the cells of its part, or all cells.
+struct TakesItsPart : allreduce::Bcube {
+    static constexpr std::string_view name = "mine/takes_its_part";
+    static constexpr auto takes(auto const& me, auto const& cell, auto const& at) {
+        return Bcube::takes(me, cell, at);
+    }
+};
+struct TakesAll : allreduce::Bcube {
+    static constexpr std::string_view name = "mine/takes_all";
+    static constexpr auto takes(auto const&, auto const&, auto const&) { return true; }
+};
+
+bool is_refuted(Target const& target, std::string const& property) {
+    auto const verdict = decide(target, *applicable_question(target, property), up_to({2, 4}, target),
                                 [](std::string const&) { return true; });
-    EXPECT_TRUE(std::holds_alternative<Refuted>(verdict));
+    return std::holds_alternative<Refuted>(verdict);
+}
+
+TEST(DerivedFromFormulas, HasTheRoundsOfItsOwnFormulas) {
+    EXPECT_EQ(why_unknown(own_target<FromItsParent>(), "neighbours"), "");
+    EXPECT_TRUE(is_refuted(own_target<FromTheRoot>(), "neighbours"));
+    for (auto const& right : {own_target<FromEach>(), own_target<TakesItsPart>()}) {
+        EXPECT_EQ(why_unknown(right, "contract"), "");
+        EXPECT_FALSE(is_refuted(right, "contract")) << right.name;
+    }
+    EXPECT_TRUE(is_refuted(own_target<FromTheFirst>(), "contract"));
+    EXPECT_TRUE(is_refuted(own_target<TakesAll>(), "contract"));
 }
 
 /// A node that receives is not the root.

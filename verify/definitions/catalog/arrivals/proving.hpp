@@ -92,7 +92,7 @@ public:
     /// A lemma about two ranks, and a packet for each.
     template <class L>
     Proving& of_ranks() {
-        return claim_of_arrivals(L::name, [](World& world) {
+        return claim_of_arrivals({L::name, L::says}, [](World& world) {
             auto const me = world.rank("me"), there = world.rank("there");
             auto const packet = world.packet("packet"), other = world.packet("other");
             learn(world, me, packet);

@@ -31,9 +31,9 @@ public:
     explicit ProvingJoins(std::string_view property) : property_(property) {}
 
     /// claim(world) for all ranks.
-    void claim(std::string_view lemma, std::function<Formula(World&)> const& claim) {
+    void claim(LemmaName const& lemma, std::function<Formula(World&)> const& claim) {
         all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma, nullptr},
+            {A::name, property_, lemma.name, lemma.says, nullptr},
             [&](Scene& scene) {
                 World world(scene);
                 return claim(world);
@@ -43,7 +43,7 @@ public:
     /// A lemma about rounds of each kind, or of those that replace values, or of those that join them.
     template <class L>
     void of_rounds(auto const& is_asked, auto const& holds) {
-        claim(L::name, [&](World& world) {
+        claim({L::name, L::says}, [&](World& world) {
             Formula all(true);
             for (auto const kind : World::kinds)
                 if (auto const at = world.round(kind); is_asked(at)) all = all && holds(world, at);
@@ -64,7 +64,7 @@ void add_contract(ProvingJoins<A>& proving) {
     using World = JoinsWorld<typename A::Form>;
     auto const replaces = [](auto const& at) { return A::replaces(at); };
     auto const joins = [](auto const& at) { return !A::replaces(at); };
-    proving.claim(Begins::name, [](World& world) {
+    proving.claim({Begins::name, Begins::says}, [](World& world) {
         auto const me = world.rank("me"), other = world.rank("other");
         return world.of_first([&](auto const& at) { return Begins::holds<A>(world, at, me, other); }, me,
                               other);
@@ -79,7 +79,7 @@ void add_contract(ProvingJoins<A>& proving) {
     proving.template of_rounds<Replaced>(replaces, [](World& world, auto const& at) {
         return Replaced::holds<A>(world, at, world.rank("me"), world.rank("other"));
     });
-    proving.claim(Ends::name, [](World& world) {
+    proving.claim({Ends::name, Ends::says}, [](World& world) {
         auto const me = world.rank("me"), other = world.rank("other");
         return world.of_last([&](auto const& at) { return Ends::holds<A>(world, at, me, other); }, me, other);
     });

@@ -32,9 +32,9 @@ public:
     explicit ProvingParts(std::string_view property) : property_(property) {}
 
     /// claim(world) for all ranks and cells.
-    void claim(std::string_view lemma, std::function<Formula(World&)> const& claim) {
+    void claim(LemmaName const& lemma, std::function<Formula(World&)> const& claim) {
         all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma, nullptr},
+            {A::name, property_, lemma.name, lemma.says, nullptr},
             [&](Scene& scene) {
                 World world(scene);
                 return claim(world);
@@ -44,7 +44,7 @@ public:
     /// A lemma about rounds of those kinds that are asked for.
     template <class L>
     void of_rounds(auto const& is_asked, auto const& holds) {
-        claim(L::name, [&](World& world) {
+        claim({L::name, L::says}, [&](World& world) {
             Formula all(true);
             for (auto const kind : World::kinds)
                 if (auto const at = world.round(kind); is_asked(at))
@@ -55,7 +55,7 @@ public:
     /// A lemma about a cut.
     template <class L>
     void of_cut(auto const& at_cut) {
-        claim(L::name, [&](World& world) {
+        claim({L::name, L::says}, [&](World& world) {
             auto const me = world.rank("me"), other = world.rank("other");
             auto const cell = world.cell("cell");
             return at_cut(
