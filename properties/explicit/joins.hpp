@@ -7,9 +7,9 @@
 /// Lemmas about the joins of an all-reduce (models/explicit/joins.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma has a name, says (one sentence) and holds<A>(world, at, ..). Over numbers it is a test, over solver
-/// terms an obligation. `at` is a round or, in `Begins` and `Ends`, the first or last cut. The world says
-/// which ranks exist.
+/// A lemma has a name, says (one sentence) and holds<A>(world, at, ..). Over numbers it is a test, over
+/// solver terms an obligation. `at` is a round or, in `Begins` and `Ends`, the first or last cut. The world
+/// says which ranks exist.
 namespace cubecheck::joins {
 
 struct FromAnother {

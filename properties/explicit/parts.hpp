@@ -7,9 +7,9 @@
 /// Lemmas about an all-reduce in parts (models/explicit/parts.hpp), from which the properties of explicit
 /// programs follow.
 ///
-/// A lemma has a name, says (one sentence) and holds<A>(world, at, ..). Over numbers it is a test, over solver
-/// terms an obligation. `at` is a round, or a cut in `Begins`, `OneIsNeeded` and `Ends`. The world says which
-/// ranks exist.
+/// A lemma has a name, says (one sentence) and holds<A>(world, at, ..). Over numbers it is a test, over
+/// solver terms an obligation. `at` is a round, or a cut in `Begins`, `OneIsNeeded` and `Ends`. The world
+/// says which ranks exist.
 namespace cubecheck::in_parts {
 
 struct FromAnother {

@@ -66,8 +66,8 @@ std::string failing_cases_text(LibraryRow const& row) {
             if (!seen.failure.expected.empty())
                 out += fmt::format("            expected  {}\n", seen.failure.expected);
             for (auto const& place : seen.failure.places)
-                out += fmt::format("            at        {}  {}\n", place_text(place.at),
-                                   without_folder(place.what, folder));
+                out += fmt::format("            at        {}{}{}\n", place_text(place.at),
+                                   place.what.empty() ? "" : "  ", without_folder(place.what, folder));
         }
     return out;
 }
