@@ -168,8 +168,11 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Faults, InexpressibleRuns,
     testing::Values(
-        Inexpressible{
-            "results.c", "writes_beyond", allreduce, Failure::contract, {"accesses memory beyond its buffers"}},
+        Inexpressible{"results.c",
+                      "writes_beyond",
+                      allreduce,
+                      Failure::contract,
+                      {"accesses memory beyond its buffers"}},
         Inexpressible{
             "results.c", "writes_to_its_input", allreduce, Failure::contract, {"changes its send buffer"}},
         Inexpressible{"memory.c",
