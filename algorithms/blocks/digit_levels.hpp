@@ -31,7 +31,10 @@ struct Levels {
     Index members;  ///< of a group
 
     constexpr Index surplus(Index rank) const { return rank / ranks; }
-    constexpr Index with_surplus(Index rank, Index surplus) const { return rank % ranks + surplus * ranks; }
+    /// A number below 0 gives the rank itself, as for the prover.
+    constexpr Index with_surplus(Index rank, Index surplus) const {
+        return surplus < 0 ? rank : rank % ranks + surplus * ranks;
+    }
     constexpr Index ranks_at_place(Index rank) const { return (nodes - 1 - rank % ranks) / ranks + 1; }
 
     /// The owner of a cell. The lowest digit divides the whole buffer; the highest one divides blocks of b
@@ -52,11 +55,12 @@ struct Levels {
         return cell;
     }
 
-    /// The digit of the round, of a rank and of a cell's owner; the rank with another one.
+    /// The digit of the round, of a rank and of a cell's owner; the rank with another one, or the rank itself
+    /// if there is no such digit, as for the prover.
     constexpr Index digit(Index rank) const { return rank % ranks / block % members; }
     constexpr Index owners_digit(Index cell) const { return digit(owner(cell)); }
     constexpr Index with_digit(Index rank, Index digit_of) const {
-        return rank + (digit_of - digit(rank)) * block;
+        return in_range(digit_of, members) ? rank + (digit_of - digit(rank)) * block : rank;
     }
     /// Whether a rank has the owner's digits below that of the round; two ranks have the same ones above it.
     constexpr bool is_below_owner(Index rank, Index cell) const {

@@ -20,9 +20,12 @@ struct SurplusRanks {
     Index nodes;
     Index power;  ///< P
 
-    /// The number of ranks with the place of a rank that are below it; and the one with so many below it.
+    /// The number of lower ranks at the place of a rank; and the rank at its place with this number.  A number
+    /// below 0 gives the rank itself, as for the prover.
     constexpr Index surplus(Index rank) const { return rank / power; }
-    constexpr Index with_surplus(Index rank, Index surplus) const { return rank % power + surplus * power; }
+    constexpr Index with_surplus(Index rank, Index surplus) const {
+        return surplus < 0 ? rank : rank % power + surplus * power;
+    }
     /// The number of ranks with the place of a rank.
     constexpr Index ranks_at_place(Index rank) const { return (nodes - 1 - rank % power) / power + 1; }
     friend bool operator==(SurplusRanks const&, SurplusRanks const&) = default;
@@ -50,8 +53,10 @@ struct DigitAt : SurplusRanks {
         expects(kind == DigitRound::joins, "a digit is that of a round that joins values");
         return rank % power / block % radix;
     }
+    /// The rank with another digit; the rank itself if there is no such digit, as for the prover.
     constexpr Index with_digit(Index rank, Index digit_of) const {
-        return rank + (digit_of - digit(rank)) * block;
+        Index const own = digit(rank);
+        return in_range(digit_of, radix) ? rank + (digit_of - own) * block : rank;
     }
     constexpr DigitCut before() const { return {*this, kind != DigitRound::folds, false, block}; }
     constexpr DigitCut after() const {

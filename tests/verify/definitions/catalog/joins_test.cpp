@@ -186,16 +186,20 @@ TEST(ByJoins, RanksHaveThePartsOfTheProof) {
                             in_range(parts.below, at.block) &&
                             in_range(parts.surplus, at.ranks_at_place(rank)));
                 if (parts.surplus == 0) ranks += at.ranks_at_place(rank);
-                for (Index surplus = 0; surplus < at.ranks_at_place(rank); ++surplus)
+                for (Index surplus = -1; surplus <= at.ranks_at_place(rank); ++surplus)
                     EXPECT_EQ(parts_of(at.with_surplus(rank, surplus), at),
-                              (Parts{parts.above, parts.digit, parts.below, surplus}));
-                for (Index digit = 0; digit < at.radix && parts.surplus == 0; ++digit)
+                              (Parts{parts.above, parts.digit, parts.below,
+                                     surplus < 0 ? parts.surplus : surplus}));
+                for (Index digit = -1; digit <= at.radix; ++digit)
                     EXPECT_EQ(parts_of(at.with_digit(rank, digit), at),
-                              (Parts{parts.above, digit, parts.below, 0}));
+                              (Parts{parts.above, in_range(digit, at.radix) ? digit : parts.digit,
+                                     parts.below, parts.surplus}));
             }
             EXPECT_EQ(ranks, size.nodes);
+            for (auto const& cut : {at.before(), at.after()}) EXPECT_TRUE(cut.folded && !cut.unfolded);
+            // The step has no divisor in common with a base.
             for (Index a = 0; a < size.nodes; ++a)
-                for (Index b = 0; b < size.nodes; b += 7) {
+                for (Index b = 0; b < size.nodes; b += 11) {
                     auto const of_a = parts_of(a, at), of_b = parts_of(b, at);
                     bool const above = of_a.above == of_b.above;
                     EXPECT_EQ(at.before().is_same_block(a, b), above && of_a.digit == of_b.digit);
@@ -275,7 +279,30 @@ struct SurplusJoins : RecursiveMultiplying {
     }
 };
 
+/// With a radix of 40 or more, a rank receives from all others only if a rank can have the digit `radix`.
+struct ADigitTooHigh : RecursiveMultiplying {
+    static constexpr auto senders(auto const& me, auto const& at) {
+        auto const right = RecursiveMultiplying::senders(me, at);
+        if (at.kind != DigitRound::joins) return right;
+        auto const is_too_high = at.digit(at.with_digit(me, at.radix)) == at.radix;
+        return choose(is_too_high || at.radix < 40 || !(at.surplus(me) == 0), right, right - 1);
+    }
+};
+/// The same if a rank can have a surplus below 0.
+struct ASurplusTooLow : RecursiveMultiplying {
+    static constexpr auto senders(auto const& me, auto const& at) {
+        auto const right = RecursiveMultiplying::senders(me, at);
+        if (at.kind != DigitRound::joins) return right;
+        auto const is_too_low = at.surplus(at.with_surplus(me, zero_like(right) - 1)) < 0;
+        return choose(is_too_low || at.radix < 40 || !(at.surplus(me) == 0), right, right - 1);
+    }
+};
+
 TEST(ByJoins, LateErrorsAreNotProved) {
+    for (auto const& failing : {failing_joins<ADigitTooHigh>(20), failing_joins<ASurplusTooLow>(20)})
+        EXPECT_EQ(failing, JoinLemmas{});
+    for (auto const& open : {lemmas_not_proved<ADigitTooHigh>(), lemmas_not_proved<ASurplusTooLow>()})
+        EXPECT_EQ(open, JoinLemmas{"gained"});
     EXPECT_EQ(failing_joins<OneRankTwice>(20), JoinLemmas{});
     EXPECT_EQ(failing_joins<WithoutTheFarthest>(20), JoinLemmas{});
     EXPECT_EQ(failing_joins<SurplusForgotten>(20), JoinLemmas{});

@@ -1,6 +1,7 @@
 #include "verify/definitions/catalog/parts.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -119,7 +120,10 @@ TEST(ByParts, LemmasHoldAndAreProved) {
 
 /// The cut after a round states the same as the one before the next round.
 TEST(ByParts, CutsAreBetweenRounds) {
-    for (auto const& size : sizes_of_levels(14, {2, 3, 4, 5})) {
+    auto sizes = sizes_of_levels(14, {2, 3, 4, 5});
+    // From 18 ranks on, base 3 has three levels with two members in the last one.
+    std::ranges::copy(sizes_of_levels(27, {3}), std::back_inserter(sizes));
+    for (auto const& size : sizes) {
         std::vector<std::pair<blocks::LevelAt::Cut, blocks::LevelAt::Cut>> pairs;
         auto cut = ScatterThenGather::first(size);
         Index const rounds = ScatterThenGather::rounds(size);
@@ -173,6 +177,9 @@ TEST(ByParts, RanksAndCellsHaveThePartsOfTheProof) {
                 EXPECT_TRUE(at.ranks_at_place(place) == 1 || at.ranks_at_place(place) == 2);
                 for (Index surplus = 0; surplus < at.ranks_at_place(place); ++surplus, ++ranks) {
                     Index const rank = at.with_surplus(place, surplus);
+                    EXPECT_EQ(at.with_surplus(rank, -1), rank);
+                    for (Index const none : {Index{-1}, at.members})
+                        EXPECT_EQ(at.with_digit(rank, none), rank);
                     EXPECT_TRUE(in_range(rank, size.nodes));
                     EXPECT_EQ(at.surplus(rank), surplus);
                     EXPECT_EQ(rank % at.ranks, place);
@@ -181,6 +188,9 @@ TEST(ByParts, RanksAndCellsHaveThePartsOfTheProof) {
                 for (Index other = 0; other < at.members; ++other)
                     EXPECT_EQ(place_parts(at.with_digit(place, other), at), PlaceParts(above, other, below));
                 EXPECT_EQ(at.owner(at.cell_of(place)), place);
+                for (Index rank = 0; rank < size.nodes; ++rank)
+                    EXPECT_EQ(at.is_above(place, rank),
+                              above == std::get<0>(place_parts(rank % at.ranks, at)));
             }
             EXPECT_EQ(ranks, size.nodes);
             for (Index cell = 0; cell < at.cells; ++cell) {
@@ -246,7 +256,18 @@ struct SurplusScatters : Bcube {
     }
 };
 
+/// In groups of 40 members or more, a rank scatters only if a rank can have the digit `members`.
+struct AMemberTooMany : Bcube {
+    static constexpr auto receives(auto const& me, auto const& at) {
+        auto const right = Bcube::receives(me, at);
+        auto const is_too_high = at.digit(at.with_digit(me, at.members)) == at.members;
+        return at.kind == LevelRound::scatters ? right && (is_too_high || at.members < 40) : right;
+    }
+};
+
 TEST(ByParts, LateErrorsAreNotProved) {
+    EXPECT_EQ(failing_parts<AMemberTooMany>(8), PartLemmas{});
+    EXPECT_TRUE(parts_not_proved<AMemberTooMany>().contains("joined"));
     EXPECT_EQ(failing_parts<FromTheSameAgain>(8), PartLemmas{});
     EXPECT_EQ(failing_parts<WithoutTheLastTurn>(8), PartLemmas{});
     EXPECT_EQ(failing_parts<PartOfTheOneBefore>(8), PartLemmas{});

@@ -66,7 +66,7 @@ public:
     }
     Term surplus(RankOfDigits const& rank) const { return rank.surplus_; }
     RankOfDigits with_surplus(RankOfDigits const& rank, Term const& surplus) const {
-        return {rank.above_, rank.digit_, rank.below_, surplus};
+        return {rank.above_, rank.digit_, rank.below_, choose(surplus < 0, rank.surplus_, surplus)};
     }
 
     Term radix;
@@ -116,7 +116,7 @@ public:
     }
     RankOfDigits with_digit(RankOfDigits const& rank, Term const& digit) const {
         expect_a_digit();
-        return {rank.above_, digit, rank.below_, rank.surplus_};
+        return {rank.above_, choose(in_range(digit, radix), digit, rank.digit_), rank.below_, rank.surplus_};
     }
     UnknownDigitCut before() const {
         using Agree = UnknownDigitCut::Agree;

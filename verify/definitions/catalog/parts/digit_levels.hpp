@@ -79,7 +79,7 @@ public:
 
     Term surplus(RankAtPlace const& rank) const { return rank.surplus_; }
     RankAtPlace with_surplus(RankAtPlace const& rank, Term const& surplus) const {
-        return {rank.place_, surplus};
+        return {rank.place_, choose(surplus < 0, rank.surplus_, surplus)};
     }
     /// One rank or two have a place.
     Term ranks_at_place(RankAtPlace const& rank) const {
@@ -93,7 +93,8 @@ public:
     Term digit(RankAtPlace const& rank) const { return rank.place_.digit; }
     Term owners_digit(OwnedCell const& cell) const { return cell.owner_.digit; }
     RankAtPlace with_digit(RankAtPlace const& rank, Term const& digit) const {
-        return {{rank.place_.above, digit, rank.place_.below}, rank.surplus_};
+        Term const possible = choose(in_range(digit, members), digit, rank.place_.digit);
+        return {{rank.place_.above, possible, rank.place_.below}, rank.surplus_};
     }
     Formula is_below_owner(RankAtPlace const& rank, OwnedCell const& cell) const {
         return rank.place_.below == cell.owner_.below;
