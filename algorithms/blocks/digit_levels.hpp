@@ -71,7 +71,7 @@ struct Levels {
     }
 };
 
-/// The place between rounds, with the invariant. In the groups of the round's digit, `turns` rounds are done.
+/// The cut between rounds, with the invariant. In the groups of the round's digit, `turns` rounds are done.
 ///
 /// The last cut of a digit states the same as the first cut of the next one: after all turns, the own part of
 /// a member has the contributions of all members, or all parts have arrived.
@@ -107,7 +107,7 @@ public:
     }
 
 private:
-    /// Whether a digit is among those before a rank's, around the group, whose turn has been.
+    /// Whether a digit is the rank's own, or one of the `turns` digits before it, cyclically in the group.
     constexpr auto is_in_turn(auto const& me, auto const& digit) const {
         return wrap(at_.digit(me) - digit, at_.members) < turns_ + 1;
     }

@@ -20,8 +20,8 @@ struct SurplusRanks {
     Index nodes;
     Index power;  ///< P
 
-    /// The number of lower ranks at the place of a rank; and the rank at its place with this number.  A number
-    /// below 0 gives the rank itself, as for the prover.
+    /// The number of lower ranks at the place of a rank; and the rank at its place with this number.  A
+    /// number below 0 gives the rank itself, as for the prover.
     constexpr Index surplus(Index rank) const { return rank / power; }
     constexpr Index with_surplus(Index rank, Index surplus) const {
         return surplus < 0 ? rank : rank % power + surplus * power;
@@ -31,7 +31,7 @@ struct SurplusRanks {
     friend bool operator==(SurplusRanks const&, SurplusRanks const&) = default;
 };
 
-/// The place between rounds. A block has the places that differ in the digits that are done.
+/// The cut between rounds. The places of a block differ only in the digits whose rounds are done.
 struct DigitCut : SurplusRanks {
     bool folded, unfolded;
     Index block;  ///< the number of places in a block, a power of the radix
@@ -50,7 +50,7 @@ struct DigitAt : SurplusRanks {
     ///
     /// Pre: the round joins.
     constexpr Index digit(Index rank) const {
-        expects(kind == DigitRound::joins, "a digit is that of a round that joins values");
+        expects(kind == DigitRound::joins, "only rounds that join values have a digit");
         return rank % power / block % radix;
     }
     /// The rank with another digit; the rank itself if there is no such digit, as for the prover.

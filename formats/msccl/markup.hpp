@@ -11,7 +11,7 @@ namespace cubecheck::formats {
 /// Their reader (xmlGetNode in src/graph/xml.cc of NCCL, which msccl, rccl and msccl-executor-nccl copied)
 /// accepts less than XML.  Between tags it accepts blanks, line ends and comments: no tab, and no text.
 /// Attributes are on the line of their tag, with blanks between them, and values are in double quotes.  There
-/// is no declaration.  The reader does not read on behind the root.
+/// is no declaration.  The reader stops at the end of the root.
 ///
 /// Returns: the offset of the first character that it does not accept; nothing if it accepts the root, or if
 ///          the text ends before.

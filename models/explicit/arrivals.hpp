@@ -26,7 +26,10 @@ namespace cubecheck {
 ///     list_order(packet)          optional: packets with smaller values are listed first, others by cells
 template <class A>
 struct ByArrivals : Explicit {
-    using AsByArrivals = ByArrivals;
+    using ByFormulas = ByArrivals;
+    /// The same for a definition that derives from this one.
+    template <class Derived>
+    using ByFormulasOf = ByArrivals<Derived>;
 
     static explicit_form::Rounds rounds(Size const& size) {
         auto const at = A::at(size);
@@ -59,8 +62,8 @@ private:
 /// Whether an explicit definition is given by its arrivals, and hides no rounds, links or laws.
 template <class A>
 constexpr bool is_by_arrivals() {
-    if constexpr (requires { typename A::AsByArrivals; })
-        return std::is_same_v<typename A::AsByArrivals, ByArrivals<A>> &&
+    if constexpr (requires { typename A::ByFormulas; })
+        return std::is_same_v<typename A::ByFormulas, ByArrivals<A>> &&
                &A::rounds == &ByArrivals<A>::rounds && A::links == Links::neighbours && A::laws == Laws::none;
     else
         return false;

@@ -14,9 +14,9 @@ namespace cubecheck {
 /// There is one message for each sender of a rank, and lemmas about the formulas
 /// (properties/explicit/joins.hpp) are theorems about the messages. The formulas are templates for numbers
 /// and solver terms. `Form` has the rounds of a size, `rounds(size)` and `in(size, round)`. A round has the
-/// places before and after it, the cuts `before()` and `after()`; `first(size)` and `last(size)` are those of
+/// cuts before and after it, `before()` and `after()`; `first(size)` and `last(size)` are the cuts of
 /// a run. Ranks are numbers; a formula uses only the functions of `at`, a round or a cut, and compares ranks.
-/// A definition has these members besides those of explicit definitions:
+/// A definition has, in addition to those of explicit definitions:
 ///
 ///     senders(me, at)             how many ranks a rank receives from in the round
 ///     sender(me, i, at)           the one with number i, 0 <= i < senders(me, at)
@@ -26,7 +26,10 @@ namespace cubecheck {
 ///     brings(me, other, at)       the number of the sender that brings this contribution in the round
 template <class A, class FormOf>
 struct ByJoins : Explicit {
-    using AsByJoins = ByJoins;
+    using ByFormulas = ByJoins;
+    /// The same for a definition that derives from this one.
+    template <class Derived>
+    using ByFormulasOf = ByJoins<Derived, typename Derived::Form>;
     using Form = FormOf;
     using Collective = AllReduceByEach;
     using Cells = OneCell;
@@ -55,9 +58,12 @@ private:
 /// collective.
 template <class A>
 constexpr bool is_by_joins() {
-    if constexpr (requires { typename A::AsByJoins; })
-        return std::is_same_v<typename A::AsByJoins, ByJoins<A, typename A::Form>> &&
-               &A::rounds == &A::AsByJoins::rounds && A::ports == Ports::all &&
+    if constexpr (requires {
+                      typename A::ByFormulas;
+                      typename A::Form;
+                  })
+        return std::is_same_v<typename A::ByFormulas, ByJoins<A, typename A::Form>> &&
+               &A::rounds == &A::ByFormulas::rounds && A::ports == Ports::all &&
                A::links == Links::neighbours && A::laws == Laws::associative_commutative &&
                std::is_same_v<typename A::Collective, AllReduceByEach> &&
                std::is_same_v<typename A::Cells, OneCell>;

@@ -16,7 +16,7 @@ namespace cubecheck {
 /// There is one message for each receiver, and lemmas about the formulas (properties/explicit/parts.hpp) are
 /// theorems about the messages. The formulas are templates for numbers and solver terms. `Form` has the
 /// cells, the rounds of a size, `rounds(size)` and `in(size, round)`, and the invariant. A formula uses only
-/// the functions of the round `at`, and compares ranks. A definition has these members besides those of
+/// the functions of the round `at`, and compares ranks. A definition has, in addition to those of
 /// explicit definitions:
 ///
 ///     receives(me, at)            whether a rank receives in the round
@@ -26,7 +26,10 @@ namespace cubecheck {
 ///     replaces(at)                whether received values replace those of their receivers
 template <class A, class FormOf>
 struct ByParts : Explicit {
-    using AsByParts = ByParts;
+    using ByFormulas = ByParts;
+    /// The same for a definition that derives from this one.
+    template <class Derived>
+    using ByFormulasOf = ByParts<Derived, typename Derived::Form>;
     using Form = FormOf;
     using Collective = AllReduce;
     using Cells = typename Form::Cells;
@@ -57,9 +60,12 @@ struct ByParts : Explicit {
 /// collective.
 template <class A>
 constexpr bool is_by_parts() {
-    if constexpr (requires { typename A::AsByParts; })
-        return std::is_same_v<typename A::AsByParts, ByParts<A, typename A::Form>> &&
-               &A::rounds == &A::AsByParts::rounds && A::ports == Ports::one &&
+    if constexpr (requires {
+                      typename A::ByFormulas;
+                      typename A::Form;
+                  })
+        return std::is_same_v<typename A::ByFormulas, ByParts<A, typename A::Form>> &&
+               &A::rounds == &A::ByFormulas::rounds && A::ports == Ports::one &&
                A::links == Links::neighbours && A::laws == Laws::associative_commutative &&
                std::is_same_v<typename A::Collective, AllReduce> &&
                std::is_same_v<typename A::Cells, typename A::Form::Cells>;

@@ -28,7 +28,7 @@ inline constexpr std::array warning_kinds{
     WarningKind{"residual-add", "a step has the type ra, which a runtime refuses"},
     WarningKind{"empty-step", "a step moves no chunk, which a runtime refuses"},
     WarningKind{"collective-spelling", "a runtime does not know the collective by this name"},
-    WarningKind{"uneven-chunks", "a rank declares other numbers of chunks than its collective has"},
+    WarningKind{"uneven-chunks", "a rank declares wrong numbers of chunks for its collective"},
     WarningKind{"uneven-threads", "nthreads is not a multiple of the warp size"},
     WarningKind{"no-outofplace", "attribute outofplace is missing, which a runtime requires"},
     WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime requires"},

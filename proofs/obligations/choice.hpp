@@ -66,7 +66,7 @@ std::vector<Obligation> choice_is_needed() {
     return {start.obligation(C::name, "both_needed", {"start", "on a square there are enough nodes"},
                              enough(start.cube)),
             step.obligation(C::name, "both_needed",
-                            {"step", "if there are enough nodes, so there are with one dimension more"},
+                            {"step", "if there are enough nodes, there are enough with one more dimension"},
                             enough(next)),
             goal.obligation(C::name, "both_needed",
                             {"goal", "with enough nodes, each of the two is faster for some messages"},

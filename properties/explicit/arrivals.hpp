@@ -103,7 +103,7 @@ struct OneAnArc {
 };
 
 struct OneAPort {
-    static constexpr std::string_view name = "one_a_port";
+    static constexpr std::string_view name = "one_packet_per_port";
     static constexpr std::string_view says =
         "a rank sends at most one packet in a round, to one rank, and receives at most one";
     template <class A>

@@ -53,7 +53,7 @@ struct Ends {
 struct Gained {
     static constexpr std::string_view name = "gained";
     static constexpr std::string_view says =
-        "a rank that joins values keeps what it has, and a sender brings what it gains";
+        "a rank that joins values keeps its contributions, and a sender brings each new one";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other) {
         auto const had = A::holds(me, other, at.before());

@@ -47,8 +47,8 @@ struct Begins {
 struct Joined {
     static constexpr std::string_view name = "joined";
     static constexpr std::string_view says =
-        "a value that is needed after a round that joins was needed before it, as was the one that it "
-        "receives; it has the contributions of both, of which none are the same";
+        "a value that is needed after a join is the join of values that were needed before, and has the "
+        "disjoint union of their contributions";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
                                 auto const& cell) {
@@ -65,8 +65,8 @@ struct Joined {
 struct Replaced {
     static constexpr std::string_view name = "replaced";
     static constexpr std::string_view says =
-        "a value that is needed after a round that replaces values is the received one, or the same as "
-        "before";
+        "a value that is needed after a round that replaces values is the received one, or unchanged if "
+        "nothing is received";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& other,
                                 auto const& cell) {
@@ -82,7 +82,7 @@ struct Replaced {
 struct OneIsNeeded {
     static constexpr std::string_view name = "one_is_needed";
     static constexpr std::string_view says =
-        "before values are replaced, one rank at most has a value of a cell that is needed";
+        "before values are replaced, at most one rank has a needed value of each cell";
     template <class A>
     static constexpr auto holds(auto const&, auto const& at, auto const& me, auto const& there,
                                 auto const& cell) {

@@ -27,7 +27,7 @@ struct LineLoad {
     struct WaysApart : OfTwo<WaysApart> {
         static constexpr std::string_view name = "ways_apart";
         static constexpr std::string_view says =
-            "the ways of two messages on the line share no link in one direction";
+            "the paths of two messages on the line share no link in the same direction";
         using Over = over::RoundPair;
 
         template <class Sends, class From, class To>

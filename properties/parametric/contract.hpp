@@ -202,7 +202,7 @@ struct ContractLemmas<A> {
 template <class A>
 struct PromisesAll {
     static constexpr std::string_view name = "promises_all";
-    static constexpr std::string_view says = "the collective promises every node something in every cell";
+    static constexpr std::string_view says = "the collective promises every node a value in every cell";
     using Over = over::LastCell;
 
     template <class Phase>

@@ -43,7 +43,7 @@ struct CostFormula {
 
     struct Start {
         static constexpr std::string_view name = "start";
-        static constexpr std::string_view says = "nothing is spent at the start";
+        static constexpr std::string_view says = "at the start, the counted cost is zero";
         using Over = over::First;
 
         template <class A>
@@ -56,8 +56,8 @@ struct CostFormula {
     struct Step {
         static constexpr std::string_view name = "step";
         static constexpr std::string_view says =
-            "a round costs one round, one message for each of its senders, and the words of one message; "
-            "nothing if nobody sends";
+            "a round with senders adds one round, one message for each, and the words of one message; "
+            "a round without senders adds nothing";
         using Over = over::RoundNode;
 
         template <class A>
@@ -112,7 +112,7 @@ struct CostFormula {
 
     struct Goal {
         static constexpr std::string_view name = "goal";
-        static constexpr std::string_view says = "the account at the end is the formula";
+        static constexpr std::string_view says = "at the end, the counted cost equals the formula";
         using Over = over::Last;
 
         template <class A>
@@ -124,7 +124,7 @@ struct CostFormula {
     struct AtArrival {
         static constexpr std::string_view name = "at_arrival";
         static constexpr std::string_view says =
-            "a chunk arrives in the round of its arrival, at each node other than the one that only sends";
+            "a chunk arrives in the declared round, at each node other than the one that only sends";
         using Over = over::RoundCell;
 
         template <class A>
@@ -193,7 +193,7 @@ struct CostFormula {
     struct EveryRound {
         static constexpr std::string_view name = "every_round";
         static constexpr std::string_view says =
-            "something arrives in every round: at the node, and of the chunk, that the algorithm names";
+            "in every round, the chunk of `some_arrival` arrives at the node of `some_arrival`";
         using Over = over::RoundNode;
 
         template <class A>

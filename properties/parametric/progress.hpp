@@ -24,8 +24,7 @@ struct Progress {
     struct NoCycle {
         static constexpr std::string_view name = "no_cycle";
         static constexpr std::string_view says =
-            "if nodes send first, the receiver of a message receives one; if they receive first, no node "
-            "does "
+            "if nodes send first, the partner of a sender receives; if nodes receive first, no node does "
             "both";
         using Over = over::RoundNode;
 

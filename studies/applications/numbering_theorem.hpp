@@ -55,7 +55,7 @@ void add_numbering_theorem(std::vector<Obligation>& all) {
                                  return apart(of);
                              }));
     all.push_back(
-        obligation({"apart_step", "if they precede those of a node, they precede those of the node after it"},
+        obligation({"apart_step", "elements that precede those of a node precede those of the next node"},
                    [](Scene& scene, Numbered const& of) {
                        scene.fact(apart(of));
                        return !(of.behind_j < of.offset_i + of.count_i);
@@ -73,7 +73,7 @@ void add_numbering_theorem(std::vector<Obligation>& all) {
                              }));
     all.push_back(obligation(
         {"none_left_out",
-         "each number below the next offset is below this offset, or has an element of this node"},
+         "each number below the next offset is below this offset, or belongs to an element of this node"},
         [](Scene& scene, Numbered const& of) {
             Term const g = scene.number_below("g", of.behind_j), l = g - of.offset_j;
             return g < of.offset_j || (in_range(l, of.count_j) && Numbering::number(of.offset_j, l) == g);

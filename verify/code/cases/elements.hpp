@@ -38,7 +38,7 @@ public:
 
     /// The bytes of a buffer with margins that belong to the data of its cells.
     ///
-    /// Result: the first one, and that after the last one; equal if there are no cells.
+    /// Result: the positions of the first byte and after the last byte; equal if there are no cells.
     std::pair<std::size_t, std::size_t> data_in(Index cells) const;
 
     /// Writes the letter of `rank` at `position` of its input into a cell.

@@ -71,7 +71,8 @@ void give_back(Region* region) {
 Region* new_region(std::size_t bytes, std::byte fill) {
     auto const whole = bytes + 2 * guard_bytes();
     void* const memory = ::mmap(nullptr, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) throw Error("There is no memory for the buffers of a call.", Failure::unknown);
+    if (memory == MAP_FAILED)
+        throw Error("The memory for the buffers of a call cannot be allocated.", Failure::unknown);
     auto* const made = new Region();
     made->bytes = bytes;
     made->fill = fill;

@@ -126,7 +126,7 @@ Obligation one_dimension_beside(BitBeside const& bit_beside) {
     return x.s.claim(
         embeddings::Grid::name, "embedded",
         {"one_dimension_beside",
-         "if the codes or the nodes before differ in one dimension only, so do the nodes with this side"},
+         "if codes, or nodes without this side, differ in one dimension only, so do the nodes with it"},
         in_range(x.moved, x.before + x.side) && same(x.differ(bit_beside, r), r == x.moved));
 }
 
@@ -138,7 +138,7 @@ Obligation nodes_differ_beside(BitBeside const& bit_beside) {
     return x.s.claim(
         embeddings::Grid::name, "embedded",
         {"nodes_differ_beside",
-         "if the codes or the nodes before differ in some dimension, so do the nodes with this side"},
+         "if codes, or nodes without this side, differ in some dimension, so do the nodes with it"},
         in_range(x.moved, x.before + x.side) && x.differ(bit_beside, x.moved));
 }
 

@@ -4,10 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "models/explicit/arrivals.hpp"
 #include "models/explicit/definition.hpp"
-#include "models/explicit/joins.hpp"
-#include "models/explicit/parts.hpp"
 #include "verify/definitions/explicit/one_answer.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/outside/calls.hpp"
@@ -42,16 +39,11 @@ auto recorded_cost(auto const& measures) {
 /// by joins or in parts may hide formulas of it, such as `sender`; the inherited rounds would not call these.
 template <class A>
 void use_own_formulas(explicit_form::Program& program) {
-    if constexpr (requires { &A::rounds == &A::AsByArrivals::rounds; }) {
-        if (&A::rounds == &A::AsByArrivals::rounds) program.rounds = ByArrivals<A>::rounds;
-    } else if constexpr (requires { &A::rounds == &A::AsByJoins::rounds; }) {
-        if (&A::rounds == &A::AsByJoins::rounds) program.rounds = ByJoins<A, typename A::Form>::rounds;
-    } else if constexpr (requires { &A::rounds == &A::AsByParts::rounds; }) {
-        if (&A::rounds == &A::AsByParts::rounds) program.rounds = ByParts<A, typename A::Form>::rounds;
-    }
+    if constexpr (requires { &A::rounds == &A::ByFormulas::rounds; })
+        if (&A::rounds == &A::ByFormulas::rounds) program.rounds = A::template ByFormulasOf<A>::rounds;
 }
 
-/// The target of a definition that answers.
+/// The target of a definition whose `family` and `claims` do not throw.
 template <class A>
 Target answering_target_of() {
     auto program = explicit_form::program_of<A>();

@@ -12,7 +12,7 @@ namespace cubecheck::own_detail {
 /// member throws: the texts of all definitions are made at the start, and an exception would end the command.
 /// The verdicts say what was thrown.
 ///
-/// Throws: Error as `ask`, if the result is no text.
+/// Throws: what `ask` throws, if its result is no text.
 auto known_text(auto const& ask) {
     using Result = decltype(ask());
     if constexpr (std::same_as<Result, FormulaText> || std::same_as<Result, Cost<FormulaText>>) {

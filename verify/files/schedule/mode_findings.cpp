@@ -34,7 +34,7 @@ std::string text(engine::FusedOrder order) {
     if (order.sources_first_from == engine::FusedOrder::never) return "";
     return fmt::format(
         "in calls in which fused reductions of {} or more add their sources first, as "
-        "msccl does where a step has as many elements as a block has threads",
+        "msccl does where a step has at least as many elements as a thread block has threads",
         counted(order.sources_first_from, "chunk"));
 }
 

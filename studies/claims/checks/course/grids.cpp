@@ -42,7 +42,7 @@ LinkSet links_by(Rule rule, Sides const& sides) {
     return links;
 }
 
-/// What a rule for links says of all coordinates other than the one that differs by one.
+/// Two linked nodes differ by one in a coordinate; the rule for their other coordinates.
 enum class OtherCoordinates { differ, are_equal };
 
 /// Whether some coordinate differs by one, and the others are as the rule says.

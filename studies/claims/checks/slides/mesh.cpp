@@ -52,7 +52,7 @@ StatementResult rows_and_columns_are_lines() {
             for (auto const kind : {MeshLine::row, MeshLine::column})
                 if (links_within(mesh, side, kind, line) != sorted(graphs::line(side).links))
                     return Wrong{(kind == MeshLine::row ? "row " : "column ") + std::to_string(line),
-                                 "no line of its nodes", fmt::format("a line of {}", side)};
+                                 "links that do not form a line", fmt::format("a line of {}", side)};
         return std::nullopt;
     })};
 }

@@ -164,7 +164,7 @@ struct TwoInTheLastRound : broadcast::TwoLevels {
 };
 
 TEST(ByArrivals, ARankSendsOneMessageARound) {
-    EXPECT_TRUE(failing_lemmas<TwoInTheLastRound>({0, 8}).contains("one_a_port"));
+    EXPECT_TRUE(failing_lemmas<TwoInTheLastRound>({0, 8}).contains("one_packet_per_port"));
     EXPECT_FALSE(is_proved<TwoInTheLastRound>("one_port"));
 }
 

@@ -123,9 +123,9 @@ void add_cost(Proving<A>& proving) {
                           A::arrives(me, packet, world.at) && A::arrival(me, packet, world.at) == round &&
                           same(A::goes_up(packet), goes_up);
                })
-        .claim({"one_node", "on one node, there are no messages"},
+        .claim({"one_node", "one node sends no messages"},
                [](World& world) { return implies(world.at.nodes == 1, world.cost().messages == 0); })
-        .claim({"one_node_more", "with one node more, there are as many messages more as the formula says"},
+        .claim({"one_node_more", "one more node adds as many messages as the formula says"},
                [](World& world) {
                    Term const nodes = world.at.nodes, behind = world.scene.number("behind");
                    World more(world.scene);

@@ -40,7 +40,7 @@ bool has_theorem(std::string_view property) {
 /// - `contract`: a cell has one content. By `held` and induction over the rounds, a rank at which a packet
 ///   has arrived holds it. By `promised`, each rank has the promised packets in the end.
 /// - `all_port`: by `one_an_arc`, an arc carries at most one packet in a round.
-/// - `one_port`: by `one_a_port`, a rank sends at most one packet in a round, and receives at most one.
+/// - `one_port`: by `one_packet_per_port`, a rank sends and receives at most one packet in a round.
 /// - `progress`: in a round each node sends before it receives. So a send waits at most for a receive of an
 ///   earlier round, if no arc carries two messages in a round.
 /// - `cost`: by `exists`, no message is in a later round than the claimed ones. By `one_an_arc`, a message

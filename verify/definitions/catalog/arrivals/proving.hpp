@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 
 #include "properties/explicit/arrivals.hpp"
 #include "verify/definitions/catalog/arrivals/world.hpp"
+#include "verify/definitions/catalog/claims.hpp"
 
 namespace cubecheck::arrivals {
 
@@ -44,28 +44,22 @@ inline Obligation with_opaque_products(Obligation obligation) {
 
 /// The obligations of one property of A.
 template <class A>
-class Proving {
+class Proving : public Claims<A, ArrivalsWorld<A>> {
 public:
-    using World = ArrivalsWorld<A>;
-    using Claim = std::function<Formula(World&)>;
-
-    explicit Proving(std::string_view property) : property_(property) {}
+    using Base = Claims<A, ArrivalsWorld<A>>;
+    using Base::Base;
+    using typename Base::Claim;
+    using typename Base::World;
 
     Proving& claim(LemmaName const& lemma, Claim const& claim) {
-        all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma.name, lemma.says, nullptr},
-            [&](Scene& scene) {
-                World world(scene);
-                return claim(world);
-            },
-            context_));
+        Base::claim(lemma, claim);
         return *this;
     }
     /// A claim about the arrivals of packets, for which the world's facts about products are enough.
     Proving& claim_of_arrivals(LemmaName const& lemma, Claim const& claim) {
         this->claim(lemma, claim);
         if constexpr (requires { World::knows_its_products; })
-            all_.back() = with_opaque_products(all_.back());
+            this->all_.back() = with_opaque_products(this->all_.back());
         return *this;
     }
     /// A lemma about a rank and a packet.
@@ -100,17 +94,12 @@ public:
             return L::template holds<A>(world, me, packet, there, other);
         });
     }
-    std::vector<Obligation> all() const { return all_; }
 
 private:
     /// Adds the world's facts about the arrival of a packet, which premises prove.
     static void learn(World& world, auto const& me, auto const& packet) {
         if constexpr (requires { world.learn(me, packet); }) world.learn(me, packet);
     }
-
-    std::string_view property_;
-    std::shared_ptr<z3::context> context_ = std::make_shared<z3::context>();
-    std::vector<Obligation> all_;
 };
 
 }  // namespace cubecheck::arrivals

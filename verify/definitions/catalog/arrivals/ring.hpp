@@ -196,7 +196,7 @@ void add_bound(Proving<A>& proving) {
                            wrap(packet.origin - length, nodes) == packet.destination);
                })
         .claim({"hops",
-                "a packet arrives after as many hops as it has passed arcs, and no more than its way has"},
+                "a packet arrives after as many hops as it has passed arcs, at most the length of its path"},
                [](World& world) {
                    Term const me = world.rank("me"), nodes = world.at.nodes;
                    auto const packet = world.packet("packet");

@@ -11,7 +11,7 @@
 /// (algorithms/blocks/digit_rounds.hpp).
 namespace cubecheck::joins {
 
-/// A rank by its place, of which one digit is known, and by the number of ranks with its place below it.
+/// A rank: the digits of its place, and its number among the ranks at this place.
 ///
 /// Formulas can only compare ranks: what the digits mean depends on the round.
 class RankOfDigits {
@@ -82,7 +82,7 @@ private:
     z3::func_decl ranks_at_;
 };
 
-/// An unknown place between rounds: the places of a block agree in some digits.
+/// An unknown cut between rounds: the places of a block agree in some digits.
 class UnknownDigitCut : public UnknownDigits {
 public:
     enum class Agree { in_all, from_the_digit_on, above_the_digit, in_none };

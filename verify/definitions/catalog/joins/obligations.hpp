@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "algorithms/allreduce/recursive_multiplying.hpp"
 #include "proofs/symbols/unsupported.hpp"
 #include "properties/explicit/joins.hpp"
+#include "verify/definitions/catalog/claims.hpp"
 #include "verify/definitions/catalog/joins/digit_rounds.hpp"
 
 /// The obligations of definitions by their joins (models/explicit/joins.hpp).
@@ -24,38 +23,22 @@ inline bool has_theorem(std::string_view property) {
 
 /// The obligations of one property of A.
 template <class A>
-class ProvingJoins {
+class ProvingJoins : public Claims<A, JoinsWorld<typename A::Form>> {
 public:
-    using World = JoinsWorld<typename A::Form>;
+    using Base = Claims<A, JoinsWorld<typename A::Form>>;
+    using Base::Base;
+    using typename Base::World;
 
-    explicit ProvingJoins(std::string_view property) : property_(property) {}
-
-    /// claim(world) for all ranks.
-    void claim(LemmaName const& lemma, std::function<Formula(World&)> const& claim) {
-        all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma.name, lemma.says, nullptr},
-            [&](Scene& scene) {
-                World world(scene);
-                return claim(world);
-            },
-            context_));
-    }
     /// A lemma about rounds of each kind, or of those that replace values, or of those that join them.
     template <class L>
     void of_rounds(auto const& is_asked, auto const& holds) {
-        claim({L::name, L::says}, [&](World& world) {
+        this->claim({L::name, L::says}, [&](World& world) {
             Formula all(true);
             for (auto const kind : World::kinds)
                 if (auto const at = world.round(kind); is_asked(at)) all = all && holds(world, at);
             return all;
         });
     }
-    std::vector<Obligation> all() const { return all_; }
-
-private:
-    std::string_view property_;
-    std::shared_ptr<z3::context> context_ = std::make_shared<z3::context>();
-    std::vector<Obligation> all_;
 };
 
 /// The lemmas of the contract.
@@ -95,7 +78,7 @@ void add_contract(ProvingJoins<A>& proving) {
 /// - `progress`: in a round each node sends before it receives. So a send waits at most for a receive of an
 ///   earlier round, if no arc carries two messages in a round.
 /// - `contract`: by induction over the rounds, the value of a rank is the fold over the contributions that it
-///   `holds`, each of which occurs once. The operator commutes, so the order does not matter.
+///   `holds`, each once. The operator commutes, so the order does not matter.
 /// - `operator_laws`: the lemmas of the contract need no other laws. Runs show that fewer are not enough.
 ///
 /// Throws: Unsupported if the definition runs on another family of networks than that of the lemmas.

@@ -49,7 +49,7 @@ private:
     Term surplus_;
 };
 
-/// Any number of ranks, and any digit of a round, which all numbers below `members` can be.
+/// Any number of ranks, and a round with any digit. The digit takes every value below `members`.
 class UnknownLevels {
 public:
     explicit UnknownLevels(Scene& scene)

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <memory>
 #include <string_view>
 #include <vector>
 
 #include "algorithms/allreduce/bcube.hpp"
 #include "proofs/symbols/unsupported.hpp"
 #include "properties/explicit/parts.hpp"
+#include "verify/definitions/catalog/claims.hpp"
 #include "verify/definitions/catalog/parts/digit_levels.hpp"
 
 /// The obligations of an all-reduce in parts (models/explicit/parts.hpp).
@@ -25,26 +24,16 @@ inline bool has_theorem(std::string_view property) {
 
 /// The obligations of one property of A.
 template <class A>
-class ProvingParts {
+class ProvingParts : public Claims<A, PartsWorld<typename A::Form>> {
 public:
-    using World = PartsWorld<typename A::Form>;
+    using Base = Claims<A, PartsWorld<typename A::Form>>;
+    using Base::Base;
+    using typename Base::World;
 
-    explicit ProvingParts(std::string_view property) : property_(property) {}
-
-    /// claim(world) for all ranks and cells.
-    void claim(LemmaName const& lemma, std::function<Formula(World&)> const& claim) {
-        all_.push_back(formulate_detail::obligation(
-            {A::name, property_, lemma.name, lemma.says, nullptr},
-            [&](Scene& scene) {
-                World world(scene);
-                return claim(world);
-            },
-            context_));
-    }
     /// A lemma about rounds of those kinds that are asked for.
     template <class L>
     void of_rounds(auto const& is_asked, auto const& holds) {
-        claim({L::name, L::says}, [&](World& world) {
+        this->claim({L::name, L::says}, [&](World& world) {
             Formula all(true);
             for (auto const kind : World::kinds)
                 if (auto const at = world.round(kind); is_asked(at))
@@ -55,7 +44,7 @@ public:
     /// A lemma about a cut.
     template <class L>
     void of_cut(auto const& at_cut) {
-        claim({L::name, L::says}, [&](World& world) {
+        this->claim({L::name, L::says}, [&](World& world) {
             auto const me = world.rank("me"), other = world.rank("other");
             auto const cell = world.cell("cell");
             return at_cut(
@@ -63,12 +52,6 @@ public:
                 other);
         });
     }
-    std::vector<Obligation> all() const { return all_; }
-
-private:
-    std::string_view property_;
-    std::shared_ptr<z3::context> context_ = std::make_shared<z3::context>();
-    std::vector<Obligation> all_;
 };
 
 /// The lemmas of the contract.
@@ -101,7 +84,7 @@ void add_contract(ProvingParts<A>& proving) {
 /// - `progress`: in a round each node sends before it receives. So a send waits at most for a receive of an
 ///   earlier round, if a rank sends at most one message in a round.
 /// - `contract`: by induction over the rounds, a value that is needed is the fold over the contributions that
-///   it `has`, each of which occurs once. The operator commutes, so the order does not matter.
+///   it `has`, each once. The operator commutes, so the order does not matter.
 /// - `operator_laws`: the lemmas of the contract need no other laws. Runs show that fewer are not enough.
 /// - `agreement`: in the middle, by `one_is_needed`, one rank has a value of a cell that is needed. By
 ///   `replaced`, the values that are needed afterwards are copies of it, if later rounds replace values.
