@@ -32,8 +32,8 @@ public:
         command_.interrupt();
         return command_.wait();
     }
-    /// All progress messages until the command ends.
-    std::string said() { return first_ + terminal_.all(); }
+    /// All progress messages of the search that has ended.
+    std::string said() const { return first_ + terminal_.rest(); }
 
 private:
     Terminal terminal_{screen_columns};

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
+#include <thread>
 
 #include <pty.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "tests/cli/command.hpp"
 
 namespace cubecheck::cli_tests {
 
@@ -33,25 +37,49 @@ public:
     Terminal& operator=(Terminal const&) = delete;
     ~Terminal() {
         ::close(reader_);
-        close_writer();
+        ::close(writer_);
     }
     int writer() const { return writer_; }
-    /// Closes the writing end of this process: the stream then ends when the command ends.
-    void close_writer() {
-        if (writer_ >= 0) ::close(writer_);
-        writer_ = -1;
-    }
     /// Waits for output and returns it.
     std::string said() const { return read_piece(reader_); }
-    /// All further output until the command ends.
-    std::string all() {
-        close_writer();
+    /// All output of a command that has ended.
+    std::string rest() const {
+        mark_the_end();
+        return up_to_the_mark();
+    }
+    /// All further output of a command, and its exit code.
+    Outcome outcome_of(Running& command) const {
+        int code = 0;
         std::string text;
-        for (auto piece = said(); !piece.empty(); piece = said()) text += piece;
-        return text;
+        {
+            std::jthread const waiting([&] {
+                code = command.wait();
+                mark_the_end();
+            });
+            text = up_to_the_mark();
+        }
+        return {code, text, ""};
     }
 
 private:
+    // The writing end of this process stays open, and a mark ends the output: a kernel may drop output that
+    // nobody has read when the last writing end closes.
+    static constexpr char end_of_transmission = '\x04';
+
+    void mark_the_end() const {
+        if (::write(writer_, &end_of_transmission, 1) != 1) ::abort();
+    }
+    std::string up_to_the_mark() const {
+        std::string text;
+        do {
+            auto const piece = said();
+            if (piece.empty()) throw std::runtime_error("the terminal closed before the output ended");
+            text += piece;
+        } while (text.back() != end_of_transmission);
+        text.pop_back();
+        return text;
+    }
+
     int reader_ = -1;
     int writer_ = -1;
 };

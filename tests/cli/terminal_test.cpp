@@ -37,12 +37,12 @@ private:
 
 /// The text that shows a race on a terminal with a given number of columns.
 std::string shown(unsigned short columns) {
-    Terminal terminal(columns);
+    Terminal const terminal(columns);
     Running command({"explore", example("ring_missing_dep"), "--property", "determinate", "--trace"},
                     {terminal.writer(), STDERR_FILENO});
-    auto text = terminal.all();
-    EXPECT_EQ(command.wait(), static_cast<int>(Failure::race));
-    return std::regex_replace(text, std::regex("\r\n"), "\n");
+    auto const outcome = terminal.outcome_of(command);
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::race));
+    return std::regex_replace(outcome.out, std::regex("\r\n"), "\n");
 }
 
 std::size_t columns(std::string const& line) {
@@ -59,10 +59,11 @@ class OnATerminal : public testing::Test {
 
 /// The text for a verified file on a terminal with a given number of columns.
 std::vector<std::string> verified(unsigned short columns) {
-    Terminal terminal(columns);
+    Terminal const terminal(columns);
     Running command({"verify", example("ring_missing_dep")}, {terminal.writer(), STDERR_FILENO});
-    std::istringstream text(std::regex_replace(terminal.all(), std::regex("\r\n"), "\n"));
-    EXPECT_EQ(command.wait(), static_cast<int>(Failure::race));
+    auto const outcome = terminal.outcome_of(command);
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::race));
+    std::istringstream text(std::regex_replace(outcome.out, std::regex("\r\n"), "\n"));
     std::vector<std::string> lines;
     for (std::string line; std::getline(text, line);) lines.push_back(line);
     return lines;
