@@ -47,6 +47,7 @@ Json json_of(PageRun const& run) {
     if (!run.notation.empty()) json["notation"] = run.notation;
     if (run.race)
         json["race"] = {{"accesses", {run.race->first, run.race->second}}, {"missing", run.race->missing}};
+    if (run.race && run.raced) json["race"]["at"] = {{"rank", run.raced->rank}, {"cell", run.raced->cell}};
     if (run.streams) json["streams"] = *run.streams;
     return json;
 }

@@ -38,6 +38,7 @@ struct PageRun {
     std::string notation = {};                   ///< key of the words; empty: none needed
     std::optional<Index> streams = {};           ///< of a pipeline: the number of streams of its messages
     std::optional<UnorderedAccesses> race = {};  ///< if the run shows one
+    std::optional<PageCell> raced = {};          ///< its cell, if known
 };
 
 /// A verdict on a page, with its evidence.

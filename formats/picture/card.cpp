@@ -34,20 +34,25 @@ constexpr Look empty{"#ffffff", "#dcdcdc", "1", "#595959", "normal"},
     changed{"#ffe1b0", "#b34700", "1.5", "#000000", "bold"},
     wrong{"#ffd9d6", "#b3001b", "2.2", "#8a0015", "bold"};
 
+bool is_marked(PictureCell const& cell) {
+    return cell.state == CellState::wrong || cell.state == CellState::raced;
+}
+
 Look const& cell_look(PictureCell const& cell) {
-    if (cell.state == CellState::wrong) return wrong;
+    if (is_marked(cell)) return wrong;
     if (cell.state == CellState::changed) return changed;
     return cell.text.empty() ? empty : kept;
 }
 
-/// The text of a cell; a wrong cell also has a mark, for readers who cannot see red.
+/// The text of a cell; a red cell also has a mark, for readers who cannot see red.
 std::string shown(PictureCell const& cell) {
-    if (cell.state != CellState::wrong) return cell.text;
+    if (!is_marked(cell)) return cell.text;
     return "✗ " + (cell.text.empty() ? "nothing" : cell.text);
 }
 
-/// The expected value of a wrong cell, in lines; empty for other cells.
+/// The expected value of a wrong cell, in lines, or the word "race"; empty for other cells.
 std::vector<std::string> expectation(PictureCell const& cell) {
+    if (cell.state == CellState::raced) return {"race"};
     if (cell.state != CellState::wrong) return {};
     return in_lines("expected " + (cell.expected.empty() ? "nothing" : cell.expected), widest_expectation,
                     label_size);
@@ -78,11 +83,10 @@ pugi::xml_node add_small(pugi::xml_node parent, Point at, char const* anchor, st
 /// Draws a cell.  The text is centred, unless the expected value is below it.
 void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell const& cell) {
     auto const& look = cell_look(cell);
-    bool const is_wrong = cell.state == CellState::wrong;
-    auto group = is_wrong ? add(parent, "g", {{"class", "wrong"}}) : parent;
+    auto group = is_marked(cell) ? add(parent, "g", {{"class", "wrong"}}) : parent;
     add_box(group, corner, extent, "2", look);
     double const left = name_width(cell), middle = corner.x + left + (extent.width - left) / 2;
-    double line = corner.y + baseline + (is_wrong ? 0 : (extent.height - cell_height) / 2);
+    double line = corner.y + baseline + (is_marked(cell) ? 0 : (extent.height - cell_height) / 2);
     if (!cell.name.empty())
         add_small(group, {corner.x + 4, line}, "start", cell.name).append_attribute("fill") = "#737373";
     if (shown(cell).empty()) return;
@@ -156,7 +160,7 @@ void add_card(pugi::xml_node parent, Point centre, CardShape const& shape, Card 
         add_text(group, {corner.x + shape.extent.width - rim - 2, corner.y + 14}, "end", card.address)
             .append_attribute("fill") = "#595959";
     // Highlighted cells are drawn last, so that their rims are not covered.
-    for (auto const state : {CellState::kept, CellState::changed, CellState::wrong})
+    for (auto const state : {CellState::kept, CellState::changed, CellState::wrong, CellState::raced})
         for (std::size_t cell = 0; cell < card.cells.size(); ++cell) {
             if (card.cells[cell].state != state) continue;
             auto const row = cell / shape.columns;

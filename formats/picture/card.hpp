@@ -12,8 +12,8 @@ class xml_node;
 /// The nodes of a network as boxes, each with the number of the node and the contents of its cells.
 namespace cubecheck::formats {
 
-/// Whether a cell is unchanged, changed or wrong.
-enum class CellState { kept, changed, wrong };
+/// Whether a cell is unchanged, changed, wrong, or in a race.
+enum class CellState { kept, changed, wrong, raced };
 
 /// A cell of a node.
 struct PictureCell {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "models/plan/execution.hpp"
@@ -21,7 +22,8 @@ struct Cause {
     std::vector<OutputCell> outputs = {};  ///< that have a wrong content
     std::vector<OutputCell> others =
         {};  ///< that have a wrong content for another interpretation, e.g. another root
-    Index launches = plans::launches;  ///< the number of launches that show the failure
+    std::optional<OutputCell> raced = {};  ///< the cell of a race; it may be of any buffer
+    Index launches = plans::launches;      ///< the number of launches that show the failure
 };
 
 /// A verdict on a run of a plan, and the cause of a refutation.

@@ -153,6 +153,7 @@ Judgement race_free(Plan const& plan, Execution const& run, PlanLayout const& la
             fmt::format("several thread blocks share {}, so it is not known whether this is ordered: {}",
                         counter_text(plan.counters[*shared]), example.got)}};
     Cause cause;
+    cause.raced = {.launch = race->second.launch, .rank = race->rank, .cell = race->cell};
     for (auto const step : {race->first.step, race->second.step})
         if (step != none) cause.steps.push_back(step);
     return {Refuted{std::move(example)}, std::move(cause)};

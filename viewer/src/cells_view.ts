@@ -40,7 +40,8 @@ function content(cell: Cell): (Node | string)[] {
   found.push(cell.value === "" ? html("span", { class: "nothing" }, "nothing") : html("span", { class: "word" }, cell.value));
   if (cell.changed && cell.before !== cell.value && cell.before !== "")
     found.push(html("span", { class: "before" }, ` was ${cell.before}`));
-  if (cell.wrong) found.push(html("em", { class: "expected" }, ` expected ${cell.wrong.wanted || "nothing"}`));
+  if (cell.wrong?.kind === "value") found.push(html("em", { class: "expected" }, ` expected ${cell.wrong.expected}`));
+  if (cell.wrong?.kind === "race") found.push(html("em", {}, " race"));
   return found;
 }
 

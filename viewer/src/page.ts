@@ -37,6 +37,13 @@ export interface WrongCell {
   wanted: string;
 }
 
+/** Of a race: the two accesses, what would order them, and their cell, if it is known. */
+export interface Race {
+  accesses: [string, string];
+  missing: string;
+  at?: { rank: number; cell: string };
+}
+
 export interface Outcome {
   sentence: string;
   rank?: number;
@@ -72,8 +79,7 @@ export interface Run {
   wrong: WrongCell[];
   fails: boolean;
   network?: Network;
-  /** Of a race: the two accesses, and what would order them. */
-  race?: { accesses: [string, string]; missing: string };
+  race?: Race;
   notation?: string;
   streams?: number;
 }

@@ -1,6 +1,6 @@
 import { shortened, svg } from "./dom";
 import type { Point } from "./layout";
-import type { Cell, Timeline } from "./timeline";
+import { type Cell, type Timeline, faultyCells } from "./timeline";
 
 /** How a rank is drawn: with the words of its cells, with a square for each cell, or as a dot. */
 export type Form = "card" | "strip" | "dot";
@@ -10,7 +10,7 @@ const mostInTabOrder = 64;
 interface Drawn {
   group: SVGGElement;
   squares: SVGRectElement[];
-  lines: { name: SVGTextElement; value: SVGTextElement; expected: SVGTextElement }[];
+  lines: { name: SVGTextElement; value: SVGTextElement; remark: SVGTextElement }[];
 }
 
 function formOf(timeline: Timeline): Form {
@@ -28,6 +28,7 @@ function longestWord(timeline: Timeline): number {
   for (const cell of timeline.run.start) see(cell.value);
   for (const step of timeline.run.steps) for (const change of step.changes ?? []) see(change.after);
   for (const cell of timeline.run.wrong) [cell.found, cell.wanted].forEach((word) => see(`✗ ${word}`));
+  if (timeline.run.race?.at) for (const step of timeline.run.steps) for (const change of step.changes ?? []) see(`✗ ${change.after}`);
   return Math.min(longest, 26);
 }
 
@@ -58,7 +59,7 @@ export class RanksView {
   ) {
     this.form = form ?? formOf(timeline);
     const names = timeline.cellNames;
-    const hasWrong = new Set(timeline.run.wrong.map((cell) => cell.cell));
+    const hasWrong = new Set(faultyCells(timeline.run).map(({ cell }) => cell));
     let below = 37;
     this.lineAt = names.map((name) => {
       const at = below;
@@ -199,9 +200,9 @@ export class RanksView {
       const x = -width / 2 + 8 + this.nameWidth;
       const name = svg("text", { class: "name", x: -width / 2 + 8, y });
       const value = svg("text", { x, y });
-      const expected = svg("text", { class: "expected", x, y: y + 18 });
-      drawn.lines.push({ name, value, expected });
-      drawn.group.append(name, value, expected);
+      const remark = svg("text", { x, y: y + 18 });
+      drawn.lines.push({ name, value, remark });
+      drawn.group.append(name, value, remark);
     });
   }
 
@@ -218,7 +219,9 @@ export class RanksView {
     const most = Math.max(4, Math.floor((this.box.width - this.nameWidth - 16) / 9.2));
     setText(line.name, cell && this.timeline.cellNames.length > 1 ? cell.name : "");
     setText(line.value, cell ? shortened((cell.wrong ? "✗ " : "") + (cell.value || "–"), most) : "");
-    setText(line.expected, cell?.wrong ? shortened(`≠ ${cell.wrong.wanted || "nothing"}`, most) : "");
+    const fault = cell?.wrong;
+    setText(line.remark, fault ? shortened(fault.kind === "race" ? "race" : `≠ ${fault.expected}`, most) : "");
+    setClass(line.remark, fault?.kind === "race" ? "race" : "expected");
     setClass(line.value, `value${marks}${cell?.value ? "" : " nothing"}`);
   }
 }

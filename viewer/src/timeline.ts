@@ -1,4 +1,4 @@
-import type { Run, Step, WrongCell } from "./page";
+import type { Run, Step } from "./page";
 
 /** What is shown at once: the steps of a round, or one step.  Frame 0 is the start. */
 export interface Frame {
@@ -31,13 +31,22 @@ export function isOther(flight: Flight, focus: Focus): boolean {
   return focus.stream !== undefined && flight.stream !== focus.stream;
 }
 
+/** Why a cell is marked: it has another value than expected, or it is in a race. */
+export type Fault = { kind: "value"; expected: string } | { kind: "race" };
+
+/** The cells that are wrong at the end of a run, and the cell of a race. */
+export function faultyCells(run: Run): { rank: number; cell: string; found: string; fault: Fault }[] {
+  const wrong = run.wrong.map((cell) => ({ ...cell, fault: { kind: "value", expected: cell.wanted || "nothing" } as Fault }));
+  return run.race?.at ? [...wrong, { ...run.race.at, found: "", fault: { kind: "race" } }] : wrong;
+}
+
 /** What a cell holds in a frame. */
 export interface Cell {
   name: string;
   value: string;
   before: string;
   changed: boolean;
-  wrong?: WrongCell;
+  wrong?: Fault;
 }
 
 /** What a cell holds from a frame on; equal values have equal numbers. */
@@ -146,7 +155,7 @@ export class Timeline {
   readonly cellNames: string[];
   private readonly history: Map<string, Entry[]>[];
   private readonly names: string[][];
-  private readonly wrong: Map<string, WrongCell>[];
+  private readonly wrong: Map<string, Fault>[];
   private readonly moving: Flight[][];
   private readonly changed: Set<number>[];
   private readonly numbers = new Map<string, number>();
@@ -173,9 +182,9 @@ export class Timeline {
       }
     });
     this.wrong = Array.from({ length: run.ranks }, () => new Map());
-    for (const cell of run.wrong) {
-      this.wrong[cell.rank]?.set(cell.cell, cell);
-      if (!this.history[cell.rank]?.has(cell.cell)) this.put(cell.rank, cell.cell, 0, cell.found);
+    for (const { rank, cell, found, fault } of faultyCells(run)) {
+      this.wrong[rank]?.set(cell, fault);
+      if (!this.history[rank]?.has(cell)) this.put(rank, cell, 0, found);
     }
     this.names = this.history.map((cells) => [...cells.keys()].sort(compareNames));
     this.kinds = this.names.map((names) => this.numberOf(names.join("\n")));
@@ -239,7 +248,7 @@ export class Timeline {
       numbers.push(2 * now.number + (frame > 0 && now.frame === frame ? 1 : 0));
     }
     const stuck = this.stuckAt(rank, frame)?.text ?? "";
-    const wrong = this.wrong[rank]!.size === 0 ? "" : JSON.stringify(this.cells(rank, frame).map((cell) => cell.wrong?.wanted));
+    const wrong = this.wrong[rank]!.size === 0 ? "" : JSON.stringify(this.cells(rank, frame).map((cell) => cell.wrong));
     return `${letters(numbers)}\n${stuck}\n${wrong}`;
   }
 

@@ -191,6 +191,8 @@ describe.runIf(canRun)("a page in a browser", () => {
   it("draws the two accesses of a race, and the two bracketings of a disagreement", async () => {
     const race = await opened(made("race", "verify", "examples/schedules/ring_missing_dep.xml"), "#run=1");
     expect(await race.tab.$$eval(".access", (boxes) => boxes.length)).toBe(2);
+    const plan = await opened(made("plan-race", "verify", "examples/plans/missing_wait.json"), "#step=99");
+    expect(await wrongCells(plan.tab)).toEqual(["✗ 1:i[0] race"]);
     const trees = await opened(made("trees", "verify", "examples/schedules/oneshot_rankdiff.xml"), "#run=1");
     expect(await trees.tab.$$eval("svg.tree", (drawn) => drawn.length)).toBe(2);
     expect([...race.said, ...trees.said]).toEqual([]);

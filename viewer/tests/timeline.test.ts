@@ -37,8 +37,15 @@ describe("cells", () => {
   });
   it("are wrong from their last change on, and not before", () => {
     expect([0, 1, 2, 3].map((frame) => timeline.isWrong(1, frame))).toEqual([false, false, false, true]);
-    expect(timeline.cells(1, 3)[0]!.wrong?.wanted).toBe("0 1");
+    expect(timeline.cells(1, 3)[0]!.wrong).toEqual({ kind: "value", expected: "0 1" });
     expect(timeline.isWrong(0, 3)).toBe(false);
+  });
+  it("are marked if they are in a race, though no value is expected", () => {
+    const race = { accesses: ["a", "b"] as [string, string], missing: "", at: { rank: 1, cell: "scratch[0]" } };
+    const raced = new Timeline(run({ steps: [send(0, 1, 0), receive(0, 1, 0)], race, fails: true }));
+    const last = raced.frames.length - 1;
+    expect(raced.cells(1, last).map(({ name, wrong }) => [name, wrong])).toContainEqual(["scratch[0]", { kind: "race" }]);
+    expect(raced.isWrong(0, last)).toBe(false);
   });
   it("that never change are wrong at the end", () => {
     const missing = [{ rank: 0, cell: "output[0]", found: "", wanted: "0" }];

@@ -21,6 +21,7 @@ verify::FullRun full_run_of(verify::Explorable const& target, verify::CheckOptio
 formats::PageRun page_run_of(verify::FullRun found) {
     formats::PageRun run{std::move(found.run), found.fails};
     for (auto& one : found.wrong) run.wrong.push_back({*one.rank, one.cell, one.found, one.expected});
+    if (found.raced) run.raced = {found.raced->rank, found.raced->cell, "", ""};
     return run;
 }
 

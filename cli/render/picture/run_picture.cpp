@@ -107,20 +107,24 @@ private:
         for (auto const& step : run_.steps)
             for (auto const& change : step.changes) note(change.cell);
         for (auto const& wrong : of_.wrong) note(wrong.cell);
+        if (of_.raced) note(of_.raced->cell);
         if (names_.empty()) names_.emplace_back("cell");
         limit_.expect(std::ssize(names_), "cells of a rank", most_drawn_cells);
     }
 
-    /// Marks each wrong cell from its last change on, or at the end if it never changes.
     void find_wrong() {
-        for (auto const& wrong : of_.wrong) {
-            Cell const cell{wrong.rank, wrong.cell};
-            wrong_[cell] = {run_.steps.size(), wrong.expected};
-            for (std::size_t i = 0; i < run_.steps.size(); ++i)
-                for (auto const& change : run_.steps[i].changes)
-                    if (run_.steps[i].at.rank == cell.first && change.cell == cell.second)
-                        wrong_[cell].since = i + 1;
-        }
+        for (auto const& wrong : of_.wrong) mark(wrong, CellState::wrong);
+        if (of_.raced) mark(*of_.raced, CellState::raced);
+    }
+
+    /// Marks a cell from its last change on, or at the end if it never changes.
+    void mark(formats::PageCell const& wrong, CellState state) {
+        Cell const cell{wrong.rank, wrong.cell};
+        auto& marked = wrong_[cell];
+        marked = {run_.steps.size(), state, wrong.expected};
+        for (std::size_t i = 0; i < run_.steps.size(); ++i)
+            for (auto const& change : run_.steps[i].changes)
+                if (run_.steps[i].at.rank == cell.first && change.cell == cell.second) marked.since = i + 1;
     }
 
     formats::RoundPanel panel(Frame const& frame) {
@@ -199,7 +203,7 @@ private:
                 if (changed.contains(cell)) shown.state = CellState::changed;
                 auto const wrong = wrong_.find(cell);
                 if (wrong == wrong_.end() || steps < wrong->second.since) continue;
-                shown.state = CellState::wrong;
+                shown.state = wrong->second.state;
                 shown.expected = wrong->second.expected;
             }
         }
@@ -208,7 +212,7 @@ private:
 
     std::vector<std::string> captions() const {
         std::string key = "Highlighted: what has changed.";
-        if (!of_.wrong.empty()) key += " Red, with ✗: what is wrong.";
+        if (!wrong_.empty()) key += " Red, with ✗: what is wrong.";
         key = (of_.notation.empty() ? "Word r:i[k] is what rank r has in its input chunk k." : of_.notation) +
               " " + key;
         std::vector<std::string> found;
@@ -222,9 +226,10 @@ private:
         return found;
     }
 
-    /// The number of steps after which a cell is wrong, and its expected value.
+    /// The number of steps after which a cell is wrong or in a race, and its expected value.
     struct Wrong {
         std::size_t since = 0;
+        CellState state = CellState::wrong;
         std::string expected;
     };
 

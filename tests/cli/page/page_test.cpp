@@ -89,6 +89,7 @@ TEST(Page, NamesTheTwoAccessesOfARaceOfAPlan) {
                 HasSubstr("(put) at /gpus/1/threadblocks/0/ops/4"));
     EXPECT_EQ(missing["accesses"][1], "the caller of rank 0 takes o[1] after launch 1");
     EXPECT_EQ(missing["missing"], "nothing orders these two");
+    EXPECT_EQ(missing["at"], (nlohmann::json{{"rank", 0}, {"cell", "output[1]"}}));
     auto const first = race("packets_overwritten");
     EXPECT_THAT(first["accesses"][0].get<std::string>(), HasSubstr("writes rank 1's s[0]"));
     EXPECT_THAT(first["accesses"][1].get<std::string>(), HasSubstr("reads rank 1's s[0]"));

@@ -122,6 +122,12 @@ TEST(Pictures, OfAPlanShowItsWritesAndSignals) {
     EXPECT_THAT(drawn, testing::Contains(HasSubstr("(signal)")));
 }
 
+TEST(Pictures, OfAPlanMarkTheCellOfARace) {
+    EXPECT_THAT(picture_texts({example_plan("missing_wait")}, "(//g[@class='wrong'])[1]/text"),
+                testing::ElementsAre("o[1]", "✗ 1:i[0]", "race"));
+    EXPECT_THAT(picture_texts({example_plan("allgather_put")}, "//g[@class='wrong']/text"), IsEmpty());
+}
+
 TEST(Pictures, OfAFailingRunAreDrawnByExploreAndReplay) {
     Folder const folder;
     auto const file = folder.path("failure.svg");

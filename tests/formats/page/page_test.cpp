@@ -31,6 +31,7 @@ Page full_page() {
     page.runs.front().notation = "i..j: the contributions of nodes i to j";
     page.runs.front().streams = 2;
     page.runs.front().race = UnorderedAccesses{"reads o[0]", "writes o[0]", "nothing orders these two"};
+    page.runs.front().raced = PageCell{1, "scratch[0]", "", ""};
     page.drawings = {{"a map", "<svg xmlns=\"http://www.w3.org/2000/svg\" />"}};
     return page;
 }

@@ -65,6 +65,12 @@ TEST(RoundPicture, MarksWhatIsWrongInWordsToo) {
     EXPECT_THAT(picture_texts(drawn(wrong), "//g[@class='wrong']/text"), ElementsAre("✗ b", "expected a"));
 }
 
+TEST(RoundPicture, MarksTheCellOfARace) {
+    auto raced = picture();
+    raced.panels.back().cells[1][1] = {"b", CellState::raced};
+    EXPECT_THAT(picture_texts(drawn(raced), "//g[@class='wrong']/text"), ElementsAre("✗ b", "race"));
+}
+
 TEST(RoundPicture, SaysThatNothingWasFoundOrExpected) {
     auto wrong = picture();
     wrong.panels.back().cells[1][1] = {"", CellState::wrong, ""};

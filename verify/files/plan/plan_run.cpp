@@ -115,6 +115,8 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
     // For a race, it would name the two accesses again.
     if (failure->property != "race_free")
         for (auto const& event : example.story) sentence += "; " + event;
+    if (auto const& raced = failure->judgement.cause.raced)
+        found.raced = {raced->rank, steps.cell_name(raced->rank, raced->cell, raced->launch)};
     if (!has_cell) return;
     auto const& output = failure->judgement.cause.outputs.front();
     run.outcome.rank = output.rank;

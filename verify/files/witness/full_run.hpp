@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,12 +10,19 @@
 
 namespace cubecheck::verify {
 
+/// A cell by its rank and its name: "output[1]".
+struct CellOfRank {
+    Index rank = 0;
+    std::string cell;
+};
+
 /// A complete run of a schedule, whether or not it fails.
 struct FullRun {
-    Witness run;                        ///< the `round` of a step is its wave
-    std::vector<WitnessOutcome> wrong;  ///< by output chunk with a wrong content
-    bool is_deadlocked = false;         ///< thread blocks wait forever
-    bool fails = false;                 ///< for any reason
+    Witness run;                           ///< the `round` of a step is its wave
+    std::vector<WitnessOutcome> wrong;     ///< by output chunk with a wrong content
+    std::optional<CellOfRank> raced = {};  ///< the cell of a race
+    bool is_deadlocked = false;            ///< thread blocks wait forever
+    bool fails = false;                    ///< for any reason
 };
 
 /// Executes one run in waves.  In each wave every enabled thread block takes one step.
