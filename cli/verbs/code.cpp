@@ -49,6 +49,21 @@ verify::Case shown_case(verify::CaseRequest const& asked) {
     return shown;
 }
 
+/// Records the call.  If it cannot be recorded with an operator that does not commute, records it with one
+/// that does: code may refuse the other.
+///
+/// Throws: Error if neither can be recorded.
+verify::RecordedRun recorded_run(verify::RecordRequest request, verify::CheckProgress const& progress) {
+    auto& call = request.test_case.call;
+    try {
+        return verify::recorded(request, progress);
+    } catch (Error const&) {
+        if (!mpi::reduces(call.collective) || call.commutative) throw;
+    }
+    call.commutative = true;
+    return verify::recorded(request, progress);
+}
+
 /// Adds a recorded run to the page, or a note with the reason why there is none.
 void show_recorded_run(CodeOptions const& asked, verify::CheckRequest const& request, Printer& out,
                        Report& report) {
@@ -59,7 +74,7 @@ void show_recorded_run(CodeOptions const& asked, verify::CheckRequest const& req
     if (!asked.sanitizer.empty()) return note("no run is recorded with --sanitize.");
     auto const doing = out.progress().start(fmt::format("recording {}", request.source.function));
     try {
-        auto run = verify::recorded({request.source, shown_case(request.cases), asked.most_seconds}, doing);
+        auto run = recorded_run({request.source, shown_case(request.cases), asked.most_seconds}, doing);
         auto const name = run.schedule.name;
         auto shown =
             page_run(verify::explorable_schedule(request.source.files.front(), std::move(run.schedule)), {});

@@ -212,9 +212,10 @@ std::string own_arithmetic_text(CheckedCode const& code, CodeReport const& repor
             "other cases, test elements are symbols. Use --values or --type for more sums of numbers, --op "
             "for other operators.\n",
             cases_text(report.cases_of_numbers));
-    return "  Some elements of the output were not made by MPI calls: the code computes them itself. Test "
-           "elements are symbols, not numbers. Use --values or --type for sums of numbers, --op for other "
-           "operators.\n";
+    return "  Some elements of the output were not made by MPI calls: the code computes them itself, or "
+           "reads "
+           "memory that was never written. Test elements are symbols, not numbers. Use --values or --type "
+           "for sums of numbers, --op for other operators.\n";
 }
 
 std::string remarks_text(CodeReport const& report) {

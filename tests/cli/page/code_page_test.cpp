@@ -86,6 +86,14 @@ TEST(CodePage, OfARightFunctionHasARecordedRun) {
     EXPECT_THAT(page["notes"], IsEmpty());
 }
 
+/// The ring refuses operators that do not commute, so its verdict is unknown.
+TEST(CodePage, OfAFunctionThatRefusesOperatorsHasARunWithAnother) {
+    auto const page = page_of("allreduce_ring.c", "my_allreduce", "allreduce", "NONE", Failure::unknown);
+    ASSERT_EQ(page["runs"].size(), 1U);
+    EXPECT_FALSE(page["runs"][0]["fails"].get<bool>());
+    EXPECT_THAT(page["notes"], IsEmpty());
+}
+
 TEST(CodePage, SaysWhyItHasNoRun) {
     std::string const programs = CUBECHECK_PROGRAMS "/";
     auto const of_a_library = page_with(

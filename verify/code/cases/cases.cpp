@@ -307,6 +307,12 @@ void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, Col
     }
 }
 
+/// How much of a case a reader must understand besides one call.
+int complexity(Case const& test_case) {
+    if (test_case.types != Types::alike) return 2;
+    return test_case.again || test_case.before != Before::nothing ? 1 : 0;
+}
+
 void add_barriers(std::vector<Case>& all, Index n) {
     Case const barrier{n, {.collective = mpi::Collective::barrier}};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
@@ -349,9 +355,9 @@ std::vector<Case> cases(CaseRequest const& request) {
         auto const before = all.size();
         for (auto const& call : calls(here, n))
             request.values ? add_values(all, here, n, call) : add_words(all, here, n, call);
-        // Cases with several datatypes come last: they are the least simple.
-        std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
-                              [](Case const& test_case) { return test_case.types == Types::alike; });
+        // Cases with several calls or datatypes come last: they are the least simple.
+        std::ranges::stable_sort(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(), {},
+                                 complexity);
     }
     return all;
 }

@@ -37,6 +37,20 @@ TEST(Cases, HaveEveryCallInEveryTransfer) {
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
 }
 
+/// The first case that fails is shown, so a reader has to understand one call only, where one call fails.
+TEST(Cases, WithOneCallComeBeforeThoseWithTwoThatComeBeforeThoseWithSeveralTypes) {
+    CaseRequest request{Collective::allgather, {3}};
+    request.mixed_types = true;
+    auto const all = cases(request);
+    auto const has_two = [](Case const& one) { return one.again || one.before != Before::nothing; };
+    auto const has_types = [](Case const& one) { return one.types != Types::alike; };
+    auto const two = std::ranges::find_if(all, has_two), types = std::ranges::find_if(all, has_types);
+    ASSERT_NE(two, types);
+    ASSERT_NE(types, all.end());
+    EXPECT_TRUE(std::all_of(two, types, has_two));
+    EXPECT_TRUE(std::all_of(types, all.end(), has_types));
+}
+
 TEST(Cases, AreOnlyTheSelectedOnes) {
     CaseRequest request{Collective::reduce, {2, 3}, {5}, {2}};
     auto const all = cases(request);
