@@ -144,6 +144,27 @@ mpi::Word Terms::word(Term term, Index cell) const {
     return backwards;
 }
 
+bool Terms::is_word_of_next_cell(Term left, Term right) const {
+    if (!is_term(left) || !is_term(right)) return false;
+    // Operands are terms, so they are not checked again.
+    auto const at = [&](Term term) { return nodes_[static_cast<std::uint32_t>(term) & number_bits]; };
+    Index letters = 0;
+    std::vector<std::pair<Term, Term>> open{{left, right}};
+    while (!open.empty()) {
+        auto const top = at(open.back().first), next = at(open.back().second);
+        open.pop_back();
+        if (top.first < 0) {
+            if (++letters > most_letters) return false;
+            if (next.first != top.first || next.second != top.second + 1) return false;
+        } else {
+            if (next.first < 0) return false;
+            open.emplace_back(top.first, next.first);
+            open.emplace_back(top.second, next.second);
+        }
+    }
+    return true;
+}
+
 void Terms::clear() {
     nodes_.clear();
     std::ranges::fill(slots_, no_node);

@@ -65,6 +65,10 @@ public:
     /// The term as the word of output cell `cell`; empty if it is not a term, or has more than 65536 letters.
     mpi::Word word(Term term, Index cell) const;
 
+    /// Whether the word of `left` in one cell is the word of `right` in the next cell.  False if it has more
+    /// than 65536 letters.
+    bool is_word_of_next_cell(Term left, Term right) const;
+
     /// The number of terms.
     Index size() const { return static_cast<Index>(nodes_.size()); }
 

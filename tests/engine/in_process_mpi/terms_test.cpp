@@ -27,6 +27,27 @@ TEST(Terms, TheBracketingIsKept) {
     EXPECT_EQ(mpi::infix(terms.word(right, 0), 0, 0), "0 (1 2)");
 }
 
+TEST(Terms, OfNeighbouringCellsAreComparedLetterByLetter) {
+    Terms terms;
+    auto const sum = [&](Index first, Index second) {
+        return terms.join(terms.letter(0, first), terms.letter(1, second));
+    };
+    EXPECT_TRUE(terms.is_word_of_next_cell(sum(4, 5), sum(5, 6)));
+    EXPECT_FALSE(terms.is_word_of_next_cell(sum(4, 5), sum(5, 5)));
+    EXPECT_FALSE(terms.is_word_of_next_cell(sum(4, 5), terms.join(terms.letter(1, 5), terms.letter(0, 6))));
+    EXPECT_FALSE(terms.is_word_of_next_cell(sum(4, 5), terms.letter(0, 5)));
+    EXPECT_FALSE(terms.is_word_of_next_cell(terms.letter(0, 4), sum(5, 6)));
+    EXPECT_FALSE(terms.is_word_of_next_cell(no_term, no_term));
+}
+
+/// A term of a hundred joins can have 2^100 letters.
+TEST(Terms, OfTooManyLettersAreNotCompared) {
+    Terms terms;
+    auto one = terms.letter(0, 0), other = terms.letter(0, 1);
+    for (int i = 0; i < 100; ++i) one = terms.join(one, one), other = terms.join(other, other);
+    EXPECT_FALSE(terms.is_word_of_next_cell(one, other));
+}
+
 TEST(Terms, ALetterKnowsItsRankAndPosition) {
     Terms terms;
     auto const letter = terms.letter(17, 1000);

@@ -238,9 +238,17 @@ std::string Elements::word_text(Term term, Index cell) const {
 }
 
 std::string const& Elements::join_text(Term join, Index cell) const {
-    auto& text = joins_[{join, cell}];
-    if (text.empty()) text = word_text(join, cell);
-    return text;
+    auto const key =
+        std::uint64_t{static_cast<std::uint32_t>(join)} << 32U | static_cast<std::uint32_t>(cell);
+    auto& text = joins_[key];
+    if (text == nullptr) {
+        bool const is_next = latest_ && latest_->cell + 1 == cell;
+        text = is_next && terms_.is_word_of_next_cell(latest_->join, join)
+                   ? latest_->text
+                   : &texts_.emplace_back(word_text(join, cell));
+    }
+    latest_ = {join, cell, text};
+    return *text;
 }
 
 std::string Elements::number_text(std::byte const* at, Index cell, Promise const& promise) const {
@@ -278,6 +286,16 @@ std::string Elements::text(std::byte const* first, Index cell, Promise const& pr
     if (term != loaded_at<Term>(again)) return "?" + damage;
     if (!terms_.is_term(term)) return "?" + damage;
     return (terms_.is_letter(term) ? word_text(term, cell) : join_text(term, cell)) + damage;
+}
+
+std::string const* Elements::text_of_join(std::byte const* first, Index cell) const {
+    if (case_.data != Data::words) return nullptr;
+    auto const* const at = first + cell * static_cast<Index>(extent());
+    auto const term = loaded_at<Term>(at + word_offset(case_));
+    bool const is_join = terms_.is_term(term) && !terms_.is_letter(term);
+    if (!is_join || !gaps_stand(at)) return nullptr;
+    if (case_.call.strided && term != loaded_at<Term>(at + second_offset(case_))) return nullptr;
+    return &join_text(term, cell);
 }
 
 bool Elements::is_foreign(std::byte const* first, Index cell) const {

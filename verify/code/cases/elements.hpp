@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
+#include <cstdint>
+#include <deque>
+#include <optional>
 #include <string>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/in_process_mpi/terms.hpp"
@@ -49,6 +51,10 @@ public:
     /// make it, as the promised ones if possible.
     std::string text(std::byte const* first, Index cell, Promise const& promise) const;
 
+    /// The `text` of a cell that holds a join and stands between unchanged gaps; null for other cells.  Equal
+    /// texts of neighbouring cells and of equal cells of ranks have one address.
+    std::string const* text_of_join(std::byte const* first, Index cell) const;
+
     /// True if the cell holds a value that is neither an input, a join nor the initial fill.
     bool is_foreign(std::byte const* first, Index cell) const;
 
@@ -70,8 +76,16 @@ private:
 
     Case const& case_;
     in_process::Terms& terms_;
-    mutable std::map<std::pair<in_process::Term, Index>, std::string>
-        joins_;  ///< cached, since ranks hold equal ones
+    /// A join and its text in a cell.
+    struct KnownJoin {
+        in_process::Term join;
+        Index cell;
+        std::string const* text;
+    };
+    // Texts of joins are cached, since ranks hold equal ones.
+    mutable std::deque<std::string> texts_;
+    mutable std::unordered_map<std::uint64_t, std::string const*> joins_;  ///< by join and cell
+    mutable std::optional<KnownJoin> latest_;
 };
 
 /// The number that represents a letter under an operator: random, but the same in every run.

@@ -169,7 +169,15 @@ std::vector<mpi::EqualCells> CallBuffers::result() const {
     auto const promise = promised_by_mpi(case_.call, case_.n, rank_);
     auto const bytes = received();
     auto const* const first = bytes.data() + elements_.data_in(0).first;
+    std::string const* latest = nullptr;
     for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
+        auto const* const join = elements_.text_of_join(first, cell);
+        bool const is_repeated = join != nullptr && join == latest;
+        latest = join;
+        if (is_repeated) {
+            ++found.back().times;
+            continue;
+        }
         bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
         auto word =
             elements_.text(first, cell, inside ? (*promise)[static_cast<std::size_t>(cell)] : Promise{});
