@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdint>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -32,39 +31,19 @@ std::string shapes_among(Target const& target, std::vector<Size> const& sizes) {
     return is_one_size ? fmt::format("{} {}", shapes.size(), several) : "";
 }
 
-/// Replaces "all networks" in a text by the requested networks.
-void name_the_shapes(std::string& text, Target const& target, SizeOptions const& options,
-                     std::vector<Size> const& sizes) {
-    bool const is_asked = options.shape || options.up_to || options.n || options.d;
-    auto const shapes = target.has_shapes && is_asked ? shapes_among(target, sizes) : "";
-    auto const all = text.find(target.network.remark);
-    if (!shapes.empty() && !target.network.remark.empty() && all != std::string::npos)
-        text.replace(all, target.network.remark.size(), ", " + shapes);
-    else if (options.shape && target.has_shapes)
-        text += ", shape " + std::to_string(*options.shape);
-}
-
-/// Replaces the bound on the number of chunks in a text by the requested number.
-void name_the_chunks(std::string& text, Index chunks) {
-    constexpr std::string_view begin = ", k <= ";
-    if (auto const all = text.find(begin); all != std::string::npos)
-        text.erase(all, text.find(',', all + begin.size()) - all);
-    text += ", k = " + std::to_string(chunks);
-}
-
-/// Turns "n <= 16" into "n = 16".  The text of a definition from outside may have no bound.
-void bound_exactly(std::string& text) {
-    constexpr std::string_view up_to = "<=";
-    if (auto const at = text.find(up_to); at != std::string::npos) text.replace(at, up_to.size(), "=");
-}
+bool is_bounded(SizeOptions const& options) { return options.up_to || options.d || options.n; }
 
 /// Narrows the scope of a target, "n <= 16, bases 2 to 4", to the selected `sizes`: "n <= 16, base 4".
-std::string narrowed_scope(std::string text, Target const& target, SizeOptions const& options,
-                           std::vector<Size> const& sizes) {
-    name_the_shapes(text, target, options, sizes);
-    if (options.root && target.rooted) text += ", root " + std::to_string(*options.root);
-    if (options.chunks && target.pipelined) name_the_chunks(text, *options.chunks);
-    return text;
+SizeScope narrowed_scope(SizeScope scope, Target const& target, SizeOptions const& options,
+                         std::vector<Size> const& sizes) {
+    auto const shapes = is_bounded(options) || options.shape ? shapes_among(target, sizes) : "";
+    if (target.has_shapes && !shapes.empty())
+        scope.members = shapes;
+    else if (target.has_shapes && options.shape)
+        scope.members = fmt::format("shape {}", *options.shape);
+    if (options.chunks && target.pipelined) scope.chunks = fmt::format("k = {}", *options.chunks);
+    if (options.root && target.rooted) scope.roots = fmt::format("root {}", *options.root);
+    return scope;
 }
 
 /// The memory limit of a bounded check.  Units: bytes; a cell takes about 48 during a round.
@@ -78,8 +57,6 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
                         range_text(low, high) + ".",
                     Failure::usage);
 }
-
-bool is_bounded(SizeOptions const& options) { return options.up_to || options.d || options.n; }
 
 UpTo chosen_bound(Target const& target, SizeOptions const& options) {
     expect_in_range("--d", options.d, 0, largest_asked_d);
@@ -241,15 +218,15 @@ std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions
     auto const bound = target.bound_without_theorem();
     if (is_bounded(options) || bound == target.usual()) return std::nullopt;
     auto sizes = wanted_sizes(target, options, bound);
-    auto scope = narrowed_scope(target.scope(bound), target, options, sizes);
-    return SizeRange{std::move(sizes), std::move(scope)};
+    auto const scope = narrowed_scope(target.scope(bound), target, options, sizes);
+    return SizeRange{std::move(sizes), scope.text()};
 }
 
 std::string selected_scope(Target const& target, SizeOptions const& options) {
     UpTo const limit = chosen_bound(target, options);
-    auto text = target.scope(limit);
-    if (exact(options)) bound_exactly(text);
-    return narrowed_scope(std::move(text), target, options, wanted_sizes(target, options));
+    auto scope = target.scope(limit);
+    scope.is_exact = exact(options);
+    return narrowed_scope(std::move(scope), target, options, wanted_sizes(target, options)).text();
 }
 
 Size one_size(Target const& target, SizeOptions const& options) {

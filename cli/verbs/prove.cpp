@@ -115,7 +115,7 @@ Prover::Prover(Options const& options, ProveOptions const& asked, Printer& out)
 Extent Prover::extent(Target const& target) {
     auto out = extent_of([&] {
         auto const bound = target.usual();
-        return SizeRange{target.sizes(bound), target.scope(bound)};
+        return SizeRange{target.sizes(bound), target.scope(bound).text()};
     });
     out.effort = ProofEffort::proof;
     out.resource_limit = resource_limit_;

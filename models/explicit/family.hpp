@@ -6,6 +6,7 @@
 
 #include "models/network/topology.hpp"
 #include "models/parametric/size.hpp"
+#include "models/parametric/size_scope.hpp"
 
 namespace cubecheck {
 
@@ -62,8 +63,8 @@ bool has_roots(Family const& family);
 std::string describe(Family const& family, Size const& size, bool rooted, bool pipelined);
 /// A size as options of the command line, e.g. "--n 3 --shape 2".
 std::string options(Family const& family, Size const& size, bool rooted, bool pipelined);
-/// A bound in words, e.g. "n <= 16, squares".
-std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
+/// The sizes up to a bound, e.g. "n <= 16, squares".
+SizeScope size_scope(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
 /// The members up to the bound, with their roots and numbers of chunks. If root 0 covers all roots, it is the
 /// only one; a user-defined family has all roots.

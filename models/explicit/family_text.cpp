@@ -20,14 +20,14 @@ std::string options(Family const& family, Size const& size, bool rooted, bool pi
     return text;
 }
 
-std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined) {
-    std::string text =
-        family.by_nodes ? "n <= " + std::to_string(bound.nodes) : "d <= " + std::to_string(bound.d);
-    text += family.remark;
-    if (pipelined) text += family.by_nodes ? ", k <= " + std::to_string(most_chunks_by_nodes) : ", k <= 2d+2";
-    auto const most = family.by_nodes ? bound.nodes : Index{1} << bound.d;
-    if (rooted && has_roots(family) && most > every_root_up_to) text += ", four roots where p > 64";
-    return text;
+SizeScope size_scope(Family const& family, UpTo const& bound, bool rooted, bool pipelined) {
+    auto scope = family.by_nodes ? up_to_nodes(bound.nodes) : up_to_dimension(bound.d);
+    scope.members = family.remark;
+    if (pipelined)
+        scope.chunks = family.by_nodes ? "k <= " + std::to_string(most_chunks_by_nodes) : "k <= 2d+2";
+    if (rooted && has_roots(family))
+        scope.roots = roots_up_to(family.by_nodes ? bound.nodes : Index{1} << bound.d);
+    return scope;
 }
 
 }  // namespace cubecheck

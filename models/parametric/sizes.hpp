@@ -6,6 +6,7 @@
 
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
+#include "models/parametric/size_scope.hpp"
 
 /// The sizes of an algorithm up to a bound, and their names.
 namespace cubecheck {
@@ -114,35 +115,33 @@ std::string describe(Size const& size) {
     return text;
 }
 
-/// The numbers of ranks of a form up to a bound, in words.
+/// The numbers of ranks of a form up to a bound.
 template <class Form>
-std::string ranks_text(Index bound) {
+SizeScope ranks_up_to(Index bound) {
     Index all = 0, even = 0;
     for (Index n = 1; n <= bound; ++n)
         if (Form::has(n)) ++all, even += n % 2 == 0 ? 1 : 0;
-    auto const text = "n <= " + std::to_string(bound);
-    if (all == bound) return text;
-    if (all == even && even == bound / 2) return "even " + text;
-    return text + ", where it has " + std::to_string(all) + (all == 1 ? " size" : " sizes");
+    auto scope = up_to_nodes(bound);
+    if (all == bound) return scope;
+    if (all == even && even == bound / 2)
+        scope.counted = "even n";
+    else
+        scope.members = "where it has " + std::to_string(all) + (all == 1 ? " size" : " sizes");
+    return scope;
 }
 
-/// The roots checked up to a number of ranks, in words; empty if all are.
+/// The sizes up to a bound, e.g. "d <= 5".
 template <class A>
-std::string roots_text(Index nodes) {
-    return is_rooted<A> && nodes > every_root_up_to ? ", four roots where p > 64" : "";
-}
-
-/// The bound in words, e.g. "d <= 5".
-template <class A>
-std::string describe(UpTo const& bound) {
-    if constexpr (is_on_ring<A>)
-        return ranks_text<typename FormOf<A>::Type>(bound.nodes) +
-               (is_based<A> ? ", bases " + std::to_string(least_base) + " to " + std::to_string(most_base)
-                            : "") +
-               (is_pipelined<A> ? ", k <= " + std::to_string(most_chunks_on_a_ring) : "") +
-               roots_text<A>(bound.nodes);
-    return "d <= " + std::to_string(bound.d) + (is_pipelined<A> ? ", k <= 2d+2" : "") +
-           roots_text<A>(Index{1} << bound.d);
+SizeScope size_scope(UpTo const& bound) {
+    auto scope = up_to_dimension(bound.d);
+    if constexpr (is_on_ring<A>) scope = ranks_up_to<typename FormOf<A>::Type>(bound.nodes);
+    if (is_based<A>)
+        scope.members += (scope.members.empty() ? "bases " : ", bases ") + std::to_string(least_base) +
+                         " to " + std::to_string(most_base);
+    if (is_pipelined<A>)
+        scope.chunks = is_on_ring<A> ? "k <= " + std::to_string(most_chunks_on_a_ring) : "k <= 2d+2";
+    if (is_rooted<A>) scope.roots = roots_up_to(is_on_ring<A> ? bound.nodes : Index{1} << bound.d);
+    return scope;
 }
 
 /// The size as options of the command line, e.g. "--d 2 --root 1".

@@ -17,7 +17,11 @@ struct HaloCase : WithChunks<ByNumber> {
         "every point ends with what two iterations on the whole domain give";
 
     static std::vector<Symbols> inputs(Size const&) { return std::vector<Symbols>(1); }
-    static std::string scope(UpTo const& bound) { return ByNumber::scope(bound) + ", b <= 3"; }
+    static SizeScope scope(UpTo const& bound) {
+        auto scope = ByNumber::scope(bound);
+        scope.chunks = "b <= 3";
+        return scope;
+    }
     static std::string describe(Size const& size) {
         return ByNumber::describe(size) + ", b=" + std::to_string(size.chunks);
     }

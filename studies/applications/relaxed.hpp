@@ -51,7 +51,11 @@ struct RelaxationCase : WithChunks<Sizes> {
 
     static std::vector<Symbols> inputs(Size const&) { return {Symbols()}; }
     static Lists<Residues> real(Size const&, std::uint64_t seed) { return Lists(Residues(seed)); }
-    static std::string scope(UpTo const& bound) { return Sizes::scope(bound) + ", k <= 3"; }
+    static SizeScope scope(UpTo const& bound) {
+        auto scope = Sizes::scope(bound);
+        scope.chunks = "k <= 3";
+        return scope;
+    }
     static std::string describe(Size const& size) {
         return Sizes::describe(size) + ", k=" + std::to_string(size.chunks);
     }

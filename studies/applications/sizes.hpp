@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "models/parametric/size.hpp"
+#include "models/parametric/size_scope.hpp"
 
 /// The sizes of the applications.
 namespace cubecheck::applications {
@@ -18,7 +19,7 @@ struct ByDimension {
         for (Index d = 0; d <= bound.d; ++d) found.push_back({.nodes = Index{1} << d, .d = d});
         return found;
     }
-    static std::string scope(UpTo const& bound) { return "d <= " + std::to_string(bound.d); }
+    static SizeScope scope(UpTo const& bound) { return up_to_dimension(bound.d); }
     static std::string describe(Size const& size) { return "d=" + std::to_string(size.d); }
     static std::string options(Size const& size) { return "--d " + std::to_string(size.d); }
 };
@@ -48,7 +49,7 @@ struct ByNumber {
         for (Index n = 1; n <= bound.nodes; ++n) found.push_back({.nodes = n});
         return found;
     }
-    static std::string scope(UpTo const& bound) { return "n <= " + std::to_string(bound.nodes); }
+    static SizeScope scope(UpTo const& bound) { return up_to_nodes(bound.nodes); }
     static std::string describe(Size const& size) { return "n=" + std::to_string(size.nodes); }
     static std::string options(Size const& size) { return "--n " + std::to_string(size.nodes); }
 };

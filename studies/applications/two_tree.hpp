@@ -65,7 +65,11 @@ struct TwoTreeCase : ByNumber {
             }
         return found;
     }
-    static std::string scope(UpTo const& bound) { return ByNumber::scope(bound) + ", k in {1, 2, 5, 12}"; }
+    static SizeScope scope(UpTo const& bound) {
+        auto scope = ByNumber::scope(bound);
+        scope.chunks = "k in {1, 2, 5, 12}";
+        return scope;
+    }
     static std::string describe(Size const& size) {
         return ByNumber::describe(size) + ", k=" + std::to_string(size.chunks);
     }

@@ -12,7 +12,7 @@
 namespace cubecheck::cli {
 namespace {
 
-/// A definition from outside of the catalog, which describes its sizes in its own words.
+/// A definition with three sizes, and its own words for their chunks.
 class ThreeSizes : public Sized {
 public:
     std::vector<Size> sizes(UpTo const& bound) const override {
@@ -21,18 +21,28 @@ public:
             found.push_back({.nodes = nodes});
         return found;
     }
-    std::string scope(UpTo const&) const override { return "three sizes"; }
+    SizeScope scope(UpTo const& bound) const override {
+        auto scope = up_to_nodes(bound.nodes);
+        scope.members = "from 2 on";
+        scope.chunks = "k in {1, 3}";
+        return scope;
+    }
     std::string describe(Size const& size) const override { return "n=" + std::to_string(size.nodes); }
     std::string options(Size const& size) const override { return "--n " + std::to_string(size.nodes); }
 };
 
-TEST(SelectedScope, OfADefinitionWithoutABoundIsItsOwn) {
+TEST(SelectedScope, HasTheRequestedPartInPlaceOfEachPartOfTheDefinition) {
     Target target;
-    target.sized_by_nodes = true;
+    target.sized_by_nodes = target.rooted = target.pipelined = true;
     target.sized = std::make_shared<ThreeSizes const>();
     SizeOptions asked;
+    EXPECT_EQ(selected_scope(target, asked), "n <= 16, from 2 on, k in {1, 3}");
     asked.n = 3;
-    EXPECT_EQ(selected_scope(target, asked), "three sizes");
+    EXPECT_EQ(selected_scope(target, asked), "n = 3, from 2 on, k in {1, 3}");
+    asked.chunks = 2;
+    EXPECT_EQ(selected_scope(target, asked), "n = 3, from 2 on, k = 2");
+    asked.root = 1;
+    EXPECT_EQ(selected_scope(target, asked), "n = 3, from 2 on, k = 2, root 1");
 }
 
 /// Throws while it lists its sizes.

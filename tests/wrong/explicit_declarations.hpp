@@ -162,7 +162,7 @@ struct OnPowersOfThree : RightSum {
     }
     static Family family() {
         auto family = families::cube;
-        family.remark = ", squares";
+        family.remark = "squares";
         family.topology = families::complete.topology;
         family.members = members;
         return family;

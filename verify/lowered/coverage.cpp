@@ -54,7 +54,7 @@ std::string folded_axes(Target const& target, ParameterBox const& box) {
     std::vector<std::string> axes;
     if (has_roots(target)) axes.push_back(box.roots ? "roots " + text(*box.roots) : "all roots");
     if (target.pipelined) axes.push_back("chunks " + text(box.chunks));
-    if (target.has_shapes) axes.push_back("networks: " + target.scope(bound_of_nodes(box.nodes.most)));
+    if (target.has_shapes) axes.push_back("networks: " + target.scope(bound_of_nodes(box.nodes.most)).text());
     return fmt::format("{}", fmt::join(axes, ", "));
 }
 

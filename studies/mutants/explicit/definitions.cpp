@@ -56,14 +56,14 @@ Outcome explicit_outcome(explicit_form::Program const& program, ExplicitMutation
     Outcome outcome{std::string(program.name), std::string(mutation.name), Fate::survived, {}, ""};
     if (same_in_every_round(program, wrong, sizes)) {
         outcome.fate = Fate::unchanged;
-        outcome.evidence = "the same in every round, " + target.scope(explicit_bound);
+        outcome.evidence = "the same in every round, " + target.scope(explicit_bound).text();
         return outcome;
     }
     hold_against(outcome, target.questions, sizes);
     if (outcome.fate == Fate::survived && is_another_order(program, wrong, sizes)) {
         outcome.fate = Fate::equivalent;
         outcome.evidence =
-            "the same messages in another order, and the same end, " + target.scope(explicit_bound);
+            "the same messages in another order, and the same end, " + target.scope(explicit_bound).text();
     }
     return outcome;
 }

@@ -88,7 +88,7 @@ Outcome outcome_of(Mutation made, Stage stage, std::string const& mutation) {
     Outcome outcome{std::string(A::name), mutation, Fate::survived, {}, ""};
     if (same_in_every_round<A, M>(sizes)) {
         outcome.fate = Fate::unchanged;
-        outcome.evidence = "the same in every round, " + describe<A>(bound);
+        outcome.evidence = "the same in every round, " + size_scope<A>(bound).text();
         return outcome;
     }
     auto const questions = bounded_questions<M>();
@@ -98,8 +98,9 @@ Outcome outcome_of(Mutation made, Stage stage, std::string const& mutation) {
         outcome.fate = Fate::equivalent;
         outcome.evidence =
             commutes(A::laws)
-                ? "the same messages, and the same end if the operator commutes, " + describe<A>(bound)
-                : "the same messages in another order, and the same end, " + describe<A>(bound);
+                ? "the same messages, and the same end if the operator commutes, " +
+                      size_scope<A>(bound).text()
+                : "the same messages in another order, and the same end, " + size_scope<A>(bound).text();
     }
     return outcome;
 }

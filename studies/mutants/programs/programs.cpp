@@ -57,7 +57,7 @@ Outcome program_outcome(ProgramMutation mutation) {
     hold_against(outcome, program_questions<Case>(), sizes);
     if (outcome.fate == Fate::survived && does_the_same<Case>(sizes)) {
         outcome.fate = Fate::unchanged;
-        outcome.evidence = "the same messages and results, " + Case::scope(program_bound<Case>());
+        outcome.evidence = "the same messages and results, " + Case::scope(program_bound<Case>()).text();
     }
     return outcome;
 }

@@ -32,7 +32,7 @@ inline void add(std::vector<Outcome>& outcomes, std::string_view name, auto cons
         hold_against(outcome, of.target.questions, sizes);
         if (outcome.fate == Fate::survived && of.is_right && std::ranges::all_of(sizes, of.is_right)) {
             outcome.fate = Fate::equivalent;
-            outcome.evidence = of.why_right + ", " + of.target.scope(bound_of_structures);
+            outcome.evidence = of.why_right + ", " + of.target.scope(bound_of_structures).text();
         }
         outcomes.push_back(std::move(outcome));
     }

@@ -60,11 +60,11 @@ TEST(Size, IsWrittenAsOptionsOfTheCommand) {
 }
 
 TEST(UpTo, NamesTheSkippedSizes) {
-    EXPECT_EQ(describe<OnACube>(UpTo{5, 9}), "d <= 5");
-    EXPECT_EQ(describe<OnARing>(UpTo{5, 9}), "n <= 9");
-    EXPECT_EQ(describe<FromARoot>(UpTo{6, 9}), "d <= 6");
-    EXPECT_EQ(describe<FromARoot>(UpTo{7, 9}), "d <= 7, four roots where p > 64");
-    EXPECT_EQ(describe<InAPipeline>(UpTo{4, 9}), "d <= 4, k <= 2d+2");
+    EXPECT_EQ(size_scope<OnACube>(UpTo{5, 9}).text(), "d <= 5");
+    EXPECT_EQ(size_scope<OnARing>(UpTo{5, 9}).text(), "n <= 9");
+    EXPECT_EQ(size_scope<FromARoot>(UpTo{6, 9}).text(), "d <= 6");
+    EXPECT_EQ(size_scope<FromARoot>(UpTo{7, 9}).text(), "d <= 7, four roots where p > 64");
+    EXPECT_EQ(size_scope<InAPipeline>(UpTo{4, 9}).text(), "d <= 4, k <= 2d+2");
 }
 
 TEST(Parts, AreCountedIfContributionsCarryTheirCell) {

@@ -82,10 +82,10 @@ static_assert(!optimum::is_on<optimum::WordsOfAllWays, Swinging>);
 static_assert(optimum::is_on<optimum::WordsOfAllWays, alltoall::StoreAndForward::Form>);
 
 TEST(FalseDeclarations, TheScopeSaysWhichRootsWereTried) {
-    EXPECT_EQ(describe<broadcast::ScatterRing>(UpTo{.d = 0, .nodes = 70}),
+    EXPECT_EQ(size_scope<broadcast::ScatterRing>(UpTo{.d = 0, .nodes = 70}).text(),
               "n <= 70, four roots where p > 64");
-    EXPECT_EQ(describe<broadcast::ScatterRing>(UpTo{.d = 0, .nodes = 64}), "n <= 64");
-    EXPECT_EQ(describe<allgather::RingPass>(UpTo{.d = 0, .nodes = 70}), "n <= 70");
+    EXPECT_EQ(size_scope<broadcast::ScatterRing>(UpTo{.d = 0, .nodes = 64}).text(), "n <= 64");
+    EXPECT_EQ(size_scope<allgather::RingPass>(UpTo{.d = 0, .nodes = 70}).text(), "n <= 70");
 }
 
 TEST(FalseDeclarations, NamesTheSequenceThatNeedsFewerLaws) {

@@ -55,7 +55,7 @@ Extent extent_of(std::function<SizeRange()> const& range) try {
 }
 
 Extent up_to(UpTo const& bound, Target const& target) {
-    return extent_of([&] { return SizeRange{target.sizes(bound), target.scope(bound)}; });
+    return extent_of([&] { return SizeRange{target.sizes(bound), target.scope(bound).text()}; });
 }
 
 Verdict Decider::verdict(Question const& question, GoOn const& go_on) {

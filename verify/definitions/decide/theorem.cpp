@@ -109,7 +109,7 @@ private:
                 Unknown::Kind::denied};
         if (proof.outside_domain)
             return Unknown{where + ": it uses a function outside of its domain", Unknown::Kind::denied};
-        return Unknown{where + ", but no run up to " + target_.scope(defaults::denied) +
+        return Unknown{where + ", but no run up to " + target_.scope(defaults::denied).text() +
                            " or near the numbers in the definition fails. Either the invariant is too weak, "
                            "or the definition is wrong at a larger size, or the prover has a defect",
                        Unknown::Kind::denied};

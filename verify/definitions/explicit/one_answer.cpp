@@ -213,7 +213,7 @@ std::vector<Size> FamilyAnswers::members(UpTo const& bound) {
         numbers.insert(numbers.end(), of_one.begin(), of_one.end());
     }
     sizes_.expect({bound.d, bound.nodes}, numbers,
-                  [&] { return "for " + describe(family_, bound, false, false); });
+                  [&] { return "for " + size_scope(family_, bound, false, false).text(); });
     return sizes;
 }
 

@@ -31,9 +31,9 @@ public:
     std::vector<Size> sizes(UpTo const& bound) const override {
         return cubecheck::sizes(program_.family, bound, program_.rooted, program_.pipelined);
     }
-    std::string scope(UpTo const& bound) const override {
+    SizeScope scope(UpTo const& bound) const override {
         if (!is_of_the_library(program_.family)) return scope_of_its_own(bound);
-        return cubecheck::describe(program_.family, bound, program_.rooted, program_.pipelined);
+        return size_scope(program_.family, bound, program_.rooted, program_.pipelined);
     }
     std::string describe(Size const& size) const override {
         return cubecheck::describe(program_.family, size, program_.rooted, program_.pipelined);
@@ -70,16 +70,14 @@ public:
 
 private:
     /// The scope of a user's family: its sizes are counted, and its remark is left out.
-    std::string scope_of_its_own(UpTo const& bound) const {
-        auto family = program_.family;
-        family.remark = "";
+    SizeScope scope_of_its_own(UpTo const& bound) const {
         auto const all = sizes(bound);
-        bool const has_few_roots = program_.rooted && std::ranges::any_of(all, [](Size const& size) {
-                                       return size.nodes > every_root_up_to;
-                                   });
-        return cubecheck::describe(family, bound, false, program_.pipelined) +
-               (has_few_roots ? ", four roots where p > 64" : "") + ", " + std::to_string(all.size()) +
-               " sizes of a family of its own";
+        Index most = 0;
+        for (Size const& size : all) most = std::max(most, size.nodes);
+        auto scope = size_scope(program_.family, bound, false, program_.pipelined);
+        scope.members = std::to_string(all.size()) + " sizes of a family of its own";
+        if (program_.rooted) scope.roots = roots_up_to(most);
+        return scope;
     }
     /// Throws: Error if a message or a promise names a node or a cell that does not exist: no engine can run
     ///         it.

@@ -39,10 +39,11 @@ std::vector<Size> ListingProgram::sizes(UpTo const& bound) const {
     return found;
 }
 
-std::string ListingProgram::scope(UpTo const& bound) const {
-    auto text = cubecheck::describe(families::complete, bound, listing_.rooted, listing_.pipelined);
-    for (auto const& one : listing_.requirements) text += ", where " + one.text;
-    return text;
+SizeScope ListingProgram::scope(UpTo const& bound) const {
+    auto scope = size_scope(families::complete, bound, listing_.rooted, listing_.pipelined);
+    for (auto const& one : listing_.requirements)
+        scope.condition += (scope.condition.empty() ? "where " : ", where ") + one.text;
+    return scope;
 }
 
 std::string ListingProgram::describe(Size const& size) const {

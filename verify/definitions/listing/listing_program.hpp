@@ -22,7 +22,7 @@ public:
     explicit ListingProgram(Listing listing);
 
     std::vector<Size> sizes(UpTo const& bound) const override;
-    std::string scope(UpTo const& bound) const override;
+    SizeScope scope(UpTo const& bound) const override;
     std::string describe(Size const& size) const override;
     std::string options(Size const& size) const override;
     UpTo usual() const override;

@@ -18,7 +18,7 @@ template <class A, class Kind = Sized>
 class SizesOf : public Kind {
 public:
     std::vector<Size> sizes(UpTo const& bound) const override { return cubecheck::sizes<A>(bound); }
-    std::string scope(UpTo const& bound) const override { return cubecheck::describe<A>(bound); }
+    SizeScope scope(UpTo const& bound) const override { return size_scope<A>(bound); }
     std::string describe(Size const& size) const override { return cubecheck::describe<A>(size); }
     std::string options(Size const& size) const override { return cubecheck::options<A>(size); }
 };

@@ -11,7 +11,7 @@ template <class Case>
 class ProgramOf : public Sized, public Traceable, public Runnable {
 public:
     std::vector<Size> sizes(UpTo const& bound) const override { return Case::sizes(bound); }
-    std::string scope(UpTo const& bound) const override { return Case::scope(bound); }
+    SizeScope scope(UpTo const& bound) const override { return Case::scope(bound); }
     std::string describe(Size const& size) const override { return Case::describe(size); }
     std::string options(Size const& size) const override { return Case::options(size); }
     Index cells(Size const& size) const override { return Case::values(size) / size.nodes + 1; }

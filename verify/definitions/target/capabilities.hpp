@@ -9,6 +9,7 @@
 #include "models/network/machine.hpp"
 #include "models/network/round_load.hpp"
 #include "models/parametric/size.hpp"
+#include "models/parametric/size_scope.hpp"
 #include "models/script/script.hpp"
 #include "models/support/rational.hpp"
 #include "verify/definitions/decide/defaults.hpp"
@@ -25,7 +26,7 @@ public:
     virtual ~Sized() = default;
     /// The sizes up to a bound, the smallest first.
     virtual std::vector<Size> sizes(UpTo const& bound) const = 0;
-    virtual std::string scope(UpTo const& bound) const = 0;    ///< "d <= 5"
+    virtual SizeScope scope(UpTo const& bound) const = 0;      ///< "d <= 5"
     virtual std::string describe(Size const& size) const = 0;  ///< "d=2, root 1"
     virtual std::string options(Size const& size) const = 0;   ///< "--d 2 --root 1"
     virtual Index cells(Size const&) const { return 1; }       ///< number of cells of a node

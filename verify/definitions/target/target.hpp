@@ -117,7 +117,7 @@ struct Target {
     std::vector<Size> sizes(UpTo const& bound) const { return sized->sizes(bound); }
     UpTo usual() const { return sized->usual(); }
     UpTo bound_without_theorem() const { return sized->bound_without_theorem(); }
-    std::string scope(UpTo const& bound) const { return sized->scope(bound); }
+    SizeScope scope(UpTo const& bound) const { return sized->scope(bound); }
     std::string describe(Size const& size) const { return sized->describe(size); }
     std::string options(Size const& size) const { return sized->options(size); }
     Index cells(Size const& size) const { return sized->cells(size); }

@@ -49,7 +49,7 @@ public:
         for (Index d = 0; d <= bound.d; ++d) found.push_back(cube_size(d));
         return found;
     }
-    std::string scope(UpTo const& bound) const override { return "d <= " + std::to_string(bound.d); }
+    SizeScope scope(UpTo const& bound) const override { return up_to_dimension(bound.d); }
     std::string describe(Size const& size) const override { return "d=" + std::to_string(size.d); }
     std::string options(Size const& size) const override { return "--d " + std::to_string(size.d); }
 };
@@ -61,7 +61,7 @@ public:
         for (Index n = 1; n <= bound.nodes; ++n) found.push_back(ring_size(n));
         return found;
     }
-    std::string scope(UpTo const& bound) const override { return "n <= " + std::to_string(bound.nodes); }
+    SizeScope scope(UpTo const& bound) const override { return up_to_nodes(bound.nodes); }
     std::string describe(Size const& size) const override { return "n=" + std::to_string(size.nodes); }
     std::string options(Size const& size) const override { return "--n " + std::to_string(size.nodes); }
 };

@@ -45,7 +45,7 @@ Extent by_work() {
     auto extent = usual<A>();
     extent.wider_range = [] {
         auto const bound = AlgorithmOf<A>().bound_without_theorem();
-        return SizeRange{AlgorithmOf<A>().sizes(bound), AlgorithmOf<A>().scope(bound)};
+        return SizeRange{AlgorithmOf<A>().sizes(bound), AlgorithmOf<A>().scope(bound).text()};
     };
     return extent;
 }

@@ -77,9 +77,9 @@ struct On : allgather::RingPass {
 };
 
 TEST(OwnForm, SaysWhichNumbersOfRanksItHas) {
-    EXPECT_EQ(describe<On<Honest>>(UpTo{5, 16}), "n <= 16");
-    EXPECT_EQ(describe<On<EvenRing>>(UpTo{5, 16}), "even n <= 16");
-    EXPECT_EQ(describe<On<OfTwoAtMost>>(UpTo{5, 16}), "n <= 16, where it has 2 sizes");
+    EXPECT_EQ(size_scope<On<Honest>>(UpTo{5, 16}).text(), "n <= 16");
+    EXPECT_EQ(size_scope<On<EvenRing>>(UpTo{5, 16}).text(), "even n <= 16");
+    EXPECT_EQ(size_scope<On<OfTwoAtMost>>(UpTo{5, 16}).text(), "n <= 16, where it has 2 sizes");
 }
 
 /// Derived from a line, a ring or a torus, with the places of another network.
