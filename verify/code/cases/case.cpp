@@ -73,6 +73,7 @@ std::string text(Case const& test_case) {
     if (test_case.before == Before::another_root) out += ", after a call with another root";
     if (test_case.before == Before::same) out += ", after the same call";
     if (test_case.before == Before::fewer) out += ", after a call with one element less";
+    if (test_case.before == Before::alone) out += ", after a call on a communicator of one rank";
     if (test_case.has_messages) out += ", while messages of the caller are under way";
     if (test_case.interleaved) out += ", elements interleaved";
     if (test_case.adjacent) out += ", elements of 8 bytes without gaps";

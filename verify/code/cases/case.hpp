@@ -49,6 +49,7 @@ enum class Before {
     another_root,  ///< the same but for the root and the buffers
     same,          ///< the same but for the buffers
     fewer,         ///< the same but for the buffers, with one element less
+    alone,         ///< on a communicator of this rank only: code may keep the number of ranks
 };
 
 /// The operator of a reduction: a user-defined one, or one that MPI defines.

@@ -132,6 +132,17 @@ void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const
         add_after(all, request, once, before);
 }
 
+/// Adds a plain call of one element after a call on one rank, if the request has such calls.  Sources of
+/// libraries keep no number of ranks.
+void add_after_one_rank(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    bool const has_one = std::ranges::find(request.ns, 1) != request.ns.end();
+    if (!request.mixed_types || request.only_plain || !has_one || once.n == 1 || once.n > most_called_twice)
+        return;
+    if (!is_plain_call(once.call) || once.call.count != 1 || !has_first_root(request, once.call)) return;
+    all.push_back(once);
+    all.back().before = Before::alone;
+}
+
 /// Adds repeated calls with long messages, and with more ranks.
 void add_repeated_further(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     if (!is_plain_call(once.call) || !has_first_root(request, once.call)) return;
@@ -283,6 +294,7 @@ void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, Coll
     add_blocks_side_by_side(all, request, eager);
     add_other_types(all, request, eager);
     add_repeated(all, request, eager);
+    add_after_one_rank(all, request, eager);
     add_repeated_further(all, request, eager);
     add_sums(all, request, eager);
     add_messages(all, request, eager);
@@ -303,6 +315,7 @@ void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, Col
     for (auto const data : types) {
         Case const once{n, call, data, request.op};
         add_repeated(all, request, once);
+        add_after_one_rank(all, request, once);
         add_repeated_further(all, request, once);
     }
 }

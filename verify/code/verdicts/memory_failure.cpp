@@ -25,15 +25,22 @@ std::optional<in_process::Place> caller_of(std::vector<NotedPlace> const& places
     return std::nullopt;
 }
 
-/// "rank 1 reads element 3 of its send buffer, which has 3 elements: 12 bytes from its address"
+/// "at its address", "12 bytes after its address", "1 byte before its address"
+std::string text_of_offset(Index bytes) {
+    if (bytes == 0) return "at its address";
+    auto const distance = counted(static_cast<std::uint64_t>(bytes < 0 ? -bytes : bytes), "byte");
+    return fmt::format("{} {} its address", distance, bytes < 0 ? "before" : "after");
+}
+
+/// "rank 1 reads element 3 of its send buffer, which has 3 elements: 12 bytes after its address"
 std::string text_of_access(BeyondBuffer const& access) {
     using enum BeyondBuffer::Kind;
     auto const does = access.kind == read ? "reads" : access.kind == write ? "writes" : "accesses";
     bool const is_inside = 0 <= access.element && access.element < access.elements;
-    return fmt::format("rank {} {} {}element {} of its {}, which has {}: {} from its address", access.rank,
-                       does, is_inside ? "a gap behind " : "", access.element, access.buffer,
+    return fmt::format("rank {} {} {}element {} of its {}, which has {}: {}", access.rank, does,
+                       is_inside ? "a gap behind " : "", access.element, access.buffer,
                        counted(static_cast<std::uint64_t>(access.elements), "element"),
-                       access.offset == 1 ? "1 byte" : fmt::format("{} bytes", access.offset));
+                       text_of_offset(access.offset));
 }
 
 }  // namespace

@@ -89,6 +89,14 @@ TEST(Cases, KeepToTheRootsThatAreAskedForInTheCallBeforeToo) {
                                Field(&Case::other_root, std::optional<Index>(1)))));
 }
 
+/// A function that needs several ranks is not called on one.
+TEST(Cases, FollowACallOnOneRankIfTheRequestHasOneRank) {
+    auto const after_one_rank = Contains(Field(&Case::before, Before::alone));
+    EXPECT_THAT(cases({Collective::bcast, {1, 3}}), after_one_rank);
+    EXPECT_THAT(cases({Collective::bcast, {2, 3}}), Not(after_one_rank));
+    EXPECT_THAT(cases({Collective::bcast, {1}}), Not(after_one_rank));
+}
+
 TEST(Cases, MayAllBePlain) {
     CaseRequest request{Collective::allgatherv, {3}};
     request.only_plain = true;

@@ -154,3 +154,40 @@ int looks_at_one_count_more(const void* send, void* receive, const int counts[],
                             MPI_Comm comm) {
     return looks_at_counts(send, receive, counts, type, op, comm, 1);
 }
+
+#define TYPED_EXCHANGE                                                                                   \
+    const void *send, const int send_counts[], const int send_places[], const MPI_Datatype send_types[], \
+        void *receive, const int counts[], const int places[], const MPI_Datatype types[], MPI_Comm comm
+
+/* Looks for a block without elements, and for a block of another datatype, up to block n + `more`. */
+static int looks_at_blocks(TYPED_EXCHANGE, int more_counts, int more_types) {
+    int n, i;
+    volatile int others = 0;
+    MPI_Comm_size(comm, &n);
+    largest(counts, 0, n + more_counts);
+    for (i = 0; i < n + more_types; ++i)
+        if (types[i] != types[0]) ++others;
+    return MPI_Alltoallw(send, send_counts, send_places, send_types, receive, counts, places, types, comm);
+}
+
+int looks_at_each_block(TYPED_EXCHANGE) {
+    return looks_at_blocks(send, send_counts, send_places, send_types, receive, counts, places, types, comm,
+                           0, 0);
+}
+
+int looks_at_one_block_more(TYPED_EXCHANGE) {
+    return looks_at_blocks(send, send_counts, send_places, send_types, receive, counts, places, types, comm,
+                           1, 0);
+}
+
+int looks_at_one_type_more(TYPED_EXCHANGE) {
+    return looks_at_blocks(send, send_counts, send_places, send_types, receive, counts, places, types, comm,
+                           0, 1);
+}
+
+int changes_its_types(TYPED_EXCHANGE) {
+    int const error =
+        MPI_Alltoallw(send, send_counts, send_places, send_types, receive, counts, places, types, comm);
+    ((MPI_Datatype*)types)[0] = MPI_DATATYPE_NULL;
+    return error;
+}

@@ -85,3 +85,26 @@ int receives_from_any_root(void* buffer, int count, MPI_Datatype type, int root,
 int receives_from_its_root(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     return broadcast_by_messages(buffer, count, type, root, comm, root);
 }
+
+static int broadcast_to(int ranks, BROADCAST) {
+    int rank, to;
+    MPI_Comm_rank(comm, &rank);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, 6, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < ranks; ++to)
+        if (to != root) MPI_Send(buffer, count, type, to, 6, comm);
+    return MPI_SUCCESS;
+}
+
+/* Wrong: another communicator may have another number of ranks. */
+int keeps_the_first_size(BROADCAST) {
+    static int ranks = 0;
+    if (ranks == 0) MPI_Comm_size(comm, &ranks);
+    return broadcast_to(ranks, buffer, count, type, root, comm);
+}
+
+/* Right. */
+int keeps_the_latest_size(BROADCAST) {
+    static int ranks = 0;
+    MPI_Comm_size(comm, &ranks);
+    return broadcast_to(ranks, buffer, count, type, root, comm);
+}

@@ -1,6 +1,5 @@
 #include "verify/code/run/rank_call/call_arguments.hpp"
 
-#include <utility>
 #include <vector>
 
 #include "engine/in_process_mpi/mpi.h"
@@ -97,9 +96,8 @@ public:
         if (!one_.paired || !has_larger_type())
             return called(in_, given.count, given.type, out_, counts(), displacements(), handles_.type,
                           handles_.comm);
-        auto const got_counts = in_units(layout_.counts, one_),
-                   put_to = in_units(layout_.displacements, one_);
-        return called(in_, given.count, given.type, out_, got_counts.data(), put_to.data(), received().type,
+        return called(in_, given.count, given.type, out_, put(Kind::counts, in_units(layout_.counts, one_)),
+                      put(Kind::displacements, in_units(layout_.displacements, one_)), received().type,
                       handles_.comm);
     }
 
@@ -108,12 +106,11 @@ public:
         if (!one_.paired || !has_larger_type())
             return called(in_, send_counts(), send_displacements(), given.type, out_, counts(),
                           displacements(), handles_.type, handles_.comm);
-        auto const sent_counts = as_sent(layout_.send_counts),
-                   sent_from = as_sent(layout_.send_displacements),
-                   got_counts = in_units(layout_.counts, one_),
-                   put_to = in_units(layout_.displacements, one_);
-        return called(in_, sends() ? sent_counts.data() : nullptr, sends() ? sent_from.data() : nullptr,
-                      given.type, out_, got_counts.data(), put_to.data(), received().type, handles_.comm);
+        return called(in_, if_it_sends(Kind::send_counts, as_sent(layout_.send_counts)),
+                      if_it_sends(Kind::send_displacements, as_sent(layout_.send_displacements)), given.type,
+                      out_, put(Kind::counts, in_units(layout_.counts, one_)),
+                      put(Kind::displacements, in_units(layout_.displacements, one_)), received().type,
+                      handles_.comm);
     }
 
     int alltoallw() const {
@@ -122,10 +119,11 @@ public:
         if (one_.spaced) received.make_single(0, 1, 2);
         auto const sent_from = in_bytes(layout_.send_displacements, parts_.extent),
                    put_to = in_bytes(layout_.displacements, one_.spaced ? 2 * parts_.extent : parts_.extent);
-        int const error = called(
-            in_, sends() ? std::as_const(sent.counts).data() : nullptr, sends() ? sent_from.data() : nullptr,
-            sends() ? std::as_const(sent.types).data() : nullptr, out_, std::as_const(received.counts).data(),
-            put_to.data(), std::as_const(received.types).data(), handles_.comm);
+        int const error =
+            called(in_, if_it_sends(Kind::send_counts, sent.counts),
+                   if_it_sends(Kind::send_displacements, sent_from),
+                   if_it_sends(Kind::send_datatypes, sent.types), out_, put(Kind::counts, received.counts),
+                   put(Kind::displacements, put_to), put(Kind::datatypes, received.types), handles_.comm);
         sent.free();
         received.free();
         return error;
@@ -138,8 +136,8 @@ public:
 
     int gatherv() const {
         auto const given = if_it_sends(own_block()), got = as_told({0, handles_.type});
-        return called(in_, given.count, given.type, out_, at_root(counts()), at_root(displacements()),
-                      got.type, root_, handles_.comm);
+        return called(in_, given.count, given.type, out_, at_root(Kind::counts, layout_.counts),
+                      at_root(Kind::displacements, layout_.displacements), got.type, root_, handles_.comm);
     }
 
     int scatter() const {
@@ -149,8 +147,9 @@ public:
 
     int scatterv() const {
         auto const given = as_told({0, handles_.type}), got = if_it_receives(own_block());
-        return called(in_, at_root(counts()), at_root(displacements()), given.type, out_, got.count, got.type,
-                      root_, handles_.comm);
+        return called(in_, at_root(Kind::counts, layout_.counts),
+                      at_root(Kind::displacements, layout_.displacements), given.type, out_, got.count,
+                      got.type, root_, handles_.comm);
     }
 
 private:
@@ -161,12 +160,21 @@ private:
     }
 
     int count() const { return static_cast<int>(one_.count); }
-    using Array = CallBuffers::Array;
-    int const* counts() const { return parts_.buffers.array(Array::counts); }
-    int const* displacements() const { return parts_.buffers.array(Array::displacements); }
-    int const* send_counts() const { return sends() ? parts_.buffers.array(Array::send_counts) : nullptr; }
+    int const* counts() const { return put(Kind::counts, layout_.counts); }
+    int const* displacements() const { return put(Kind::displacements, layout_.displacements); }
+    int const* send_counts() const { return if_it_sends(Kind::send_counts, layout_.send_counts); }
     int const* send_displacements() const {
-        return sends() ? parts_.buffers.array(Array::send_displacements) : nullptr;
+        return if_it_sends(Kind::send_displacements, layout_.send_displacements);
+    }
+    using Kind = CallArrays::Kind;
+    /// An array as the function gets it.
+    template <class Element>
+    Element const* put(Kind kind, std::vector<Element> const& elements) const {
+        return parts_.arrays.put(kind, elements);
+    }
+    template <class Element>
+    Element const* if_it_sends(Kind kind, std::vector<Element> const& elements) const {
+        return sends() ? put(kind, elements) : nullptr;
     }
 
     bool sends() const { return in_ != MPI_IN_PLACE; }
@@ -203,8 +211,8 @@ private:
         return is_among_others(parts_.test_case) ? TypedCount{there.count + 1, there.type}
                                                  : TypedCount{0, MPI_DATATYPE_NULL};
     }
-    int const* at_root(int const* numbers) const {
-        return is_root() ? numbers : not_significant<int const>(parts_.test_case);
+    int const* at_root(Kind kind, std::vector<int> const& numbers) const {
+        return is_root() ? put(kind, numbers) : not_significant<int const>(parts_.test_case);
     }
 
     void* entry_;

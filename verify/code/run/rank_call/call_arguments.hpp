@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "verify/code/cases/case.hpp"
+#include "verify/code/run/rank_call/call_arrays.hpp"
 #include "verify/code/run/rank_call/call_buffers.hpp"
 #include "verify/code/run/rank_call/call_handles.hpp"
 
@@ -14,6 +15,7 @@ struct CallParts {
     Index rank;
     std::size_t extent;  ///< of an element, in bytes
     CallBuffers& buffers;
+    CallArrays& arrays;
     CallHandles const& handles;
 };
 

@@ -1,7 +1,6 @@
 #include "verify/code/run/rank_call/call_buffers.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <span>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/in_process_mpi/mpi.h"
 #include "engine/in_process_mpi/world.hpp"
+#include "verify/code/run/rank_call/beyond_guard.hpp"
 #include "verify/libraries/blocks.hpp"
 #include "verify/libraries/promised_by_mpi.hpp"
 
@@ -20,29 +20,6 @@ namespace {
 
 /// The fill of gaps in send buffers.  That of receive buffers differs, so that a copied gap is visible.
 constexpr std::byte sent_gap{0x5A};
-
-/// The bytes beside an array of counts or displacements.
-constexpr std::byte array_fill{0x6B};
-
-/// The access without the buffer and the element.
-BeyondBuffer without_place(GuardedAccess const& access) {
-    BeyondBuffer found;
-    found.kind = !access.is_known  ? BeyondBuffer::Kind::unknown
-                 : access.is_write ? BeyondBuffer::Kind::write
-                                   : BeyondBuffer::Kind::read;
-    found.addresses.assign(access.addresses.begin(),
-                           access.addresses.begin() + static_cast<std::ptrdiff_t>(access.count));
-    found.transfer = {access.transfer.file, access.transfer.line};
-    return found;
-}
-
-/// The end of the data at which an access beyond a buffer is found.  It alternates from rank to rank, and
-/// between eager and synchronous sends.  With AddressSanitizer, the data begin where its marks are exact.
-GuardedBuffer::Side guarded_side(Case const& test_case, Index rank) {
-    using enum GuardedBuffer::Side;
-    if (in_process::address_sanitizer()) return start;
-    return (rank + (test_case.sending == Sending::synchronous ? 1 : 0)) % 2 == 0 ? end : start;
-}
 
 /// The address of a cell in a buffer of words.
 std::byte const* word_at(std::vector<std::byte> const& bytes, Index cell) {
@@ -61,6 +38,12 @@ std::vector<in_process::Term> words_in(std::vector<std::byte> const& bytes, Inde
 }
 
 }  // namespace
+
+GuardedBuffer::Side guarded_side(Case const& test_case, Index rank) {
+    using enum GuardedBuffer::Side;
+    if (in_process::address_sanitizer()) return start;
+    return (rank + (test_case.sending == Sending::synchronous ? 1 : 0)) % 2 == 0 ? end : start;
+}
 
 CallBuffers::CallBuffers(Case const& test_case, Elements const& elements, Index rank, Index first_position)
     : case_(test_case),
@@ -110,33 +93,12 @@ void CallBuffers::set(GuardedBuffer& buffer, std::vector<std::byte> const& conte
 void CallBuffers::fill() {
     open_margins();
     if (is_barrier(case_)) return;
-    fill_arrays();
     set(out_, new_output(), layout_.has_output ? layout_.out : 0, Elements::fill);
     auto const sent = layout_.input_in_place ? 0 : layout_.send;
     send_before_ = elements_.untouched(sent);
     std::ranges::fill(send_before_, sent_gap);
     if (!layout_.input_in_place) put_input(elements_.first_cell(send_before_));
     set(send_, send_before_, sent, sent_gap);
-}
-
-std::array<std::vector<int> Layout::*, 4> const CallBuffers::arrays{
-    &Layout::counts, &Layout::displacements, &Layout::send_counts, &Layout::send_displacements};
-
-void CallBuffers::fill_arrays() {
-    for (std::size_t i = 0; i < arrays.size(); ++i) {
-        auto const bytes = std::as_bytes(std::span(layout_.*arrays[i]));
-        if (bytes.empty()) continue;
-        arrays_[i].assign({bytes.begin(), bytes.end()}, 0, bytes.size(), guarded_side(case_, rank_),
-                          array_fill);
-    }
-}
-
-bool CallBuffers::has_changed_arrays() const {
-    for (std::size_t i = 0; i < arrays.size(); ++i) {
-        auto const bytes = std::as_bytes(std::span(layout_.*arrays[i]));
-        if (!bytes.empty() && !arrays_[i].holds({bytes.begin(), bytes.end()})) return true;
-    }
-    return false;
 }
 
 void CallBuffers::overwrite() {
@@ -203,24 +165,11 @@ BeyondBuffer CallBuffers::located(GuardedAccess const& access, bool is_output) c
         return static_cast<Index>(access.at - reinterpret_cast<std::uintptr_t>(from));
     };
     auto const extent = static_cast<Index>(elements_.extent());
-    auto found = without_place(access);
+    auto found = beyond_guard(access);
     found.buffer = is_output ? "receive buffer" : "send buffer";
     found.elements = is_output ? layout_.out : layout_.input_in_place ? 0 : layout_.send;
-    auto const bytes = distance(buffer.data() + elements_.data_in(0).first);
-    found.element = bytes >= 0 ? bytes / extent : -((extent - 1 - bytes) / extent);
+    found.element = element_at(distance(buffer.data() + elements_.data_in(0).first), extent);
     found.offset = distance(address_in(buffer, is_output ? layout_.out_origin : layout_.send_origin));
-    return found;
-}
-
-BeyondBuffer CallBuffers::located_in_array(GuardedAccess const& access, std::size_t array) const {
-    constexpr std::array names{"array of counts", "array of displacements", "array of send counts",
-                               "array of send displacements"};
-    auto found = without_place(access);
-    found.buffer = names[array];
-    found.elements = std::ssize(layout_.*arrays[array]);
-    found.offset = static_cast<Index>(access.at - reinterpret_cast<std::uintptr_t>(arrays_[array].data()));
-    constexpr Index bytes = sizeof(int);
-    found.element = found.offset >= 0 ? found.offset / bytes : -((bytes - 1 - found.offset) / bytes);
     return found;
 }
 
@@ -228,8 +177,6 @@ std::vector<BeyondBuffer> CallBuffers::accesses() const {
     std::vector<BeyondBuffer> found;
     for (auto const& access : send_.accesses()) found.push_back(located(access, false));
     for (auto const& access : out_.accesses()) found.push_back(located(access, true));
-    for (std::size_t i = 0; i < arrays.size(); ++i)
-        for (auto const& access : arrays_[i].accesses()) found.push_back(located_in_array(access, i));
     return found;
 }
 
@@ -273,10 +220,7 @@ void CallBuffers::add_to(in_process::StateHash& hash) const {
         hash.add_bytes(values.data(), values.size() * sizeof(values.front()));
     };
     send_.add_to(hash), out_.add_to(hash);
-    for (auto const& array : arrays_) array.add_to(hash);
     add(send_before_);
-    add(layout_.counts), add(layout_.displacements);
-    add(layout_.send_counts), add(layout_.send_displacements);
     hash.add(kept_.has_value());
     if (kept_) add(kept_->sent), add(kept_->received);
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,7 +22,11 @@ T* not_significant(Case const& test_case) {
     return is_among_others(test_case) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;
 }
 
-/// The buffers and arrays of one rank's call, and the parts of them that it may not write to.
+/// The end of the data at which an access beyond a buffer is found.  It alternates from rank to rank, and
+/// between eager and synchronous sends.  With AddressSanitizer, the data begin where its marks are exact.
+GuardedBuffer::Side guarded_side(Case const& test_case, Index rank);
+
+/// The buffers of one rank's call, and the parts of them that it may not write to.
 class CallBuffers {
 public:
     /// `rank` is the rank in the communicator of the call.  The input consists of the letters from
@@ -39,20 +42,12 @@ public:
     void close_margins();
     /// Makes the margins accessible again.
     void open_margins();
-    /// Whether the call has changed the arrays of counts or displacements.
-    bool has_changed_arrays() const;
     /// Overwrites the buffers, as a caller may after the call has returned.
     void overwrite();
 
     /// Saves the result before another call changes the buffers.
     void keep_result() { kept_ = {send_.content(), out_.content()}; }
     void forget_result() { kept_.reset(); }
-
-    /// An array of the call, with one number for each rank.
-    enum class Array { counts, displacements, send_counts, send_displacements };
-    int const* array(Array which) const {
-        return reinterpret_cast<int const*>(arrays_[static_cast<std::size_t>(which)].data());
-    }
 
     /// The arguments of the call: an address, MPI_IN_PLACE, or an insignificant value.
     void* input();
@@ -86,11 +81,7 @@ private:
     void set(GuardedBuffer& buffer, std::vector<std::byte> const& content, Index cells, std::byte fill) const;
     /// The address of a cell, as MPI defines it.
     std::byte* address_in(GuardedBuffer const& buffer, Index cell) const;
-    /// The arrays of a layout, in the order of `Array`.
-    static std::array<std::vector<int> Layout::*, 4> const arrays;
-    void fill_arrays();
     BeyondBuffer located(GuardedAccess const& access, bool is_output) const;
-    BeyondBuffer located_in_array(GuardedAccess const& access, std::size_t array) const;
     void put_input(std::byte* into) const;
     std::vector<std::byte> new_output() const;
 
@@ -99,7 +90,6 @@ private:
     Index rank_, first_position_;
     Layout layout_;
     GuardedBuffer send_, out_;
-    std::array<GuardedBuffer, 4> arrays_;  ///< what the function gets
     std::vector<std::byte> send_before_;
     std::optional<Content> kept_;  ///< in cases of two calls: the content when the first returned
 };

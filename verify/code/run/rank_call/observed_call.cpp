@@ -1,7 +1,9 @@
 #include "verify/code/run/rank_call/observed_call.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 
 #include <fmt/format.h>
@@ -39,7 +41,7 @@ std::optional<Damage> damage_by(UserCode const& code, Index world_rank) {
 void report_changed_arrays() {
     auto& world = in_process::world();
     world.report(in_process::ViolationKind::bad_argument, world.running(), world.me().call,
-                 "the function has changed the counts or displacements of its caller");
+                 "the function has changed the counts, displacements or datatypes of its caller");
 }
 
 /// The communicator of a call; null if the user's function has freed it.
@@ -62,18 +64,21 @@ ObservedCall::ObservedCall(Case const& test_case, Elements const& elements, Inde
     : case_(test_case),
       elements_(elements),
       world_rank_(first_member(test_case) + member),
-      rank_(other_numbering(test_case.call, member, test_case.n)),
-      buffers_(test_case, elements, rank_, first_position) {}
+      rank_(test_case.n == 1 ? 0 : other_numbering(test_case.call, member, test_case.n)),
+      buffers_(test_case, elements, rank_, first_position),
+      arrays_(guarded_side(test_case, rank_)) {}
 
 void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     buffers_.fill();
+    arrays_.clear();
     in_process::forget_latest_place();
     buffers_.close_margins();
     auto const error_handler = communicator_of(handles)->errors;
     ++begun_;
-    int const error = call_with_arguments(code.entry, {case_, rank_, elements_.extent(), buffers_, handles});
+    int const error =
+        call_with_arguments(code.entry, {case_, rank_, elements_.extent(), buffers_, arrays_, handles});
     ++ended_;
-    if (buffers_.has_changed_arrays()) report_changed_arrays();
+    if (arrays_.has_changed()) report_changed_arrays();
     if (auto const comm = communicator_of(handles); comm && comm->errors != error_handler) {
         report_changed_error_handler(*comm);
         comm->errors = error_handler;
@@ -88,8 +93,15 @@ void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
 std::vector<BeyondBuffer> ObservedCall::accesses() const {
     if (!has_begun()) return {};  // they are of an earlier run
     auto found = buffers_.accesses();
+    std::ranges::move(arrays_.accesses(), std::back_inserter(found));
     for (auto& access : found) access.rank = world_rank_;
     return found;
+}
+
+std::string ObservedCall::forbidden_write() const {
+    auto const of_buffers = buffers_.forbidden_write();
+    bool const is_known = !of_buffers.empty() || !has_begun() || arrays_.accesses().empty();
+    return is_known ? of_buffers : "accesses memory beyond its arrays";
 }
 
 void ObservedCall::forget() {
@@ -107,7 +119,9 @@ void ObservedCall::add_to(in_process::StateHash& hash) const {
         for (auto const by : damage_->allocated_by) hash.add(by);
     hash.add_text(latest_.file);
     hash.add_text(error_);
-    if (has_begun()) buffers_.add_to(hash);  // before that, they still hold the data of an earlier run
+    if (!has_begun()) return;  // the buffers and arrays still hold the data of an earlier run
+    buffers_.add_to(hash);
+    arrays_.add_to(hash);
 }
 
 }  // namespace cubecheck::verify

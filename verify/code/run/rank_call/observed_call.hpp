@@ -7,6 +7,7 @@
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "verify/code/cases/case.hpp"
 #include "verify/code/cases/elements.hpp"
+#include "verify/code/run/rank_call/call_arrays.hpp"
 #include "verify/code/run/rank_call/call_buffers.hpp"
 #include "verify/code/run/rank_call/call_handles.hpp"
 #include "verify/code/run/rank_call/user_code.hpp"
@@ -40,8 +41,10 @@ public:
     /// "returns 9: ..."; empty: MPI_SUCCESS.
     std::string const& error() const { return error_; }
     std::optional<Damage> const& damage() const { return damage_; }
-    /// The accesses beyond its buffers.
+    /// The accesses beyond its buffers and arrays.
     std::vector<BeyondBuffer> accesses() const;
+    /// A forbidden change, in words; empty if there is none.
+    std::string forbidden_write() const;
     /// The place of its latest MPI call; line 0 if there is none.
     in_process::Place const& latest() const { return latest_; }
     bool has_begun() const { return begun_ > 0; }
@@ -53,6 +56,7 @@ private:
     Elements const& elements_;
     Index world_rank_, rank_;
     CallBuffers buffers_;
+    CallArrays arrays_;
     Index begun_ = 0, ended_ = 0;  ///< the numbers of calls begun and ended
     std::string error_;
     std::optional<Damage> damage_;

@@ -37,9 +37,10 @@ void RankCall::forget_results() {
     if (other_) other_->forget();
 }
 
-ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
+ObservedCall& RankCall::other(mpi::CollectiveCall const& call, Index n) {
     other_case_ = case_;
     other_case_->call = call;
+    other_case_->n = n;
     if (!other_) other_.emplace(*other_case_, elements_, member_, mpi::letters_of_another_call);
     return *other_;
 }
@@ -48,16 +49,18 @@ void RankCall::call_before(UserCode const& code, CallHandles const& handles, Ope
     auto call = case_.call;
     call.root = case_.other_root.value_or(call.root);
     if (case_.before == Before::fewer) --call.count;
-    bool const is_another = case_.before == Before::another;
+    bool const is_another = case_.before == Before::another, is_alone = case_.before == Before::alone;
     if (is_another) {
         ++call.count;
         call.commutative = true;
         call.reversed = true;
     }
-    auto& before = other(call);
-    auto others = is_another ? before.new_handles(join) : handles;
+    if (is_alone) call.root = 0;
+    auto& before = other(call, is_alone ? 1 : case_.n);
+    auto others = is_another || is_alone ? before.new_handles(join) : handles;
+    if (is_alone) MPI_Comm_dup(MPI_COMM_SELF, &others.comm);
     before.make(code, others);
-    if (is_another) before.free_handles(others);
+    if (is_another || is_alone) before.free_handles(others);
     before.buffers().overwrite();
 }
 
@@ -66,7 +69,7 @@ void RankCall::call_again(UserCode const& code, CallHandles const& handles) {
     judged_.buffers().overwrite();
     auto call = case_.call;
     ++call.count;
-    other(call).make(code, handles);
+    other(call, case_.n).make(code, handles);
 }
 
 void RankCall::send_messages(CallHandles const& handles) const {
@@ -118,7 +121,7 @@ mpi::RankResult RankCall::result() const {
 
 /// The forbidden changes of the rank in words; empty if there are none.
 std::string RankCall::forbidden_writes() const {
-    if (!damage()) return judged_.buffers().forbidden_write();
+    if (!damage()) return judged_.forbidden_write();
     return damage()->kind == Damage::Kind::beyond ? "writes beyond a block of malloc"
                                                   : "writes to a block that is freed";
 }

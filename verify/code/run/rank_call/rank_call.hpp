@@ -63,7 +63,7 @@ private:
     void send_messages(CallHandles const& handles) const;
     void call_again(UserCode const& code, CallHandles const& handles);
     /// Creates the additional call, which is not judged and has other elements.
-    ObservedCall& other(mpi::CollectiveCall const& call);
+    ObservedCall& other(mpi::CollectiveCall const& call, Index n);
     std::string forbidden_writes() const;
 
     Case const& case_;
