@@ -1,29 +1,24 @@
 #include <algorithm>
-
-#include <fmt/format.h>
+#include <string>
+#include <vector>
 
 #include "cli/inputs/missing_files.hpp"
-#include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
-#include "cli/render/page/file_run.hpp"
-#include "cli/render/page/page_file.hpp"
-#include "cli/render/page/traced_run.hpp"
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/picture/round_picture.hpp"
 #include "cli/render/picture/walk_picture.hpp"
 #include "cli/render/shown_limit.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/verbs/trace_file.hpp"
+#include "cli/verbs/trace_page.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/target/blocking.hpp"
-#include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {
 
@@ -45,33 +40,6 @@ void draw_target(Target const& target, Options const& options) {
     auto const size = traced_size(target, options.sizes);
     auto const picture = target.walkable ? walk_picture(target, size) : round_picture(target, size);
     draw(picture, target.name + ", " + target.describe(size), options.outputs);
-}
-
-/// Writes a page with the rounds of algorithms and the runs of files.
-void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
-                Options const& options) {
-    PageFile page(options.outputs, options.invocation);
-    auto const reading = options_of(options.files);
-    std::vector<formats::PageRun> runs;
-    for (auto const* target : targets) {
-        if (!has_schedule(*target))
-            throw Error(target->name + " has no page: it is not a single collective with its own rounds.",
-                        Failure::usage);
-        auto const size = one_size(*target, options.sizes);
-        runs.push_back(target->schedulable ? traced_run(*target, size)
-                                           : page_run(verify::explorable_at(*target, size), reading));
-    }
-    for (auto const& file : files) runs.push_back(file_run(formats::bytes_of(file), reading));
-    auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);
-    auto const& first = runs.front().run;
-    auto const title = runs.size() > 1      ? counted(runs.size(), "run")
-                       : first.size.empty() ? first.target
-                                            : first.target + ", " + first.size;
-    auto const sentence =
-        runs.size() > 1 ? fmt::format("{} of {} runs fail", wrong, runs.size()) : first.outcome.sentence;
-    for (auto& run : runs) page.add(std::move(run));
-    page.commit(title, PageFile::Outcome{.passed = wrong == 0, .sentence = sentence});
-    say_shown(title, options.outputs);
 }
 
 /// Throws: Error (usage) if an option does not apply to the named inputs.
@@ -100,10 +68,7 @@ Failure trace(Definitions const& definitions, Options const& options) {
         draw_target(only(chosen, "A picture"), options);
         return Failure::none;
     }
-    if (!outputs.html.empty()) {
-        write_page(chosen, files, options);
-        return Failure::none;
-    }
+    if (!outputs.html.empty()) return trace_page(chosen, files, options);
     for (auto const* target : chosen)
         print_lines(target->traceable->trace(traced_size(*target, options.sizes)));
     return Failure::none;

@@ -236,6 +236,24 @@ TEST(Page, IsRefusedWhereItHasNothingToShow) {
     EXPECT_THAT(folder.names(), IsEmpty());
 }
 
+TEST(Page, OfSeveralFilesNamesThoseWithoutARun) {
+    auto const page = document({"trace", example("ring_ok"), example("oob_tail"), example("double_count")},
+                               static_cast<int>(Failure::malformed));
+    EXPECT_THAT(page["runs"], SizeIs(2));
+    ASSERT_THAT(page["rows"], SizeIs(1));
+    EXPECT_EQ(page["rows"][0]["target"], example("oob_tail"));
+    EXPECT_EQ(page["rows"][0]["verdict"], "unknown");
+    EXPECT_THAT(page["rows"][0]["text"].get<std::string>(), HasSubstr("not well-formed"));
+    EXPECT_FALSE(page["verdict"]["passed"]);
+    EXPECT_EQ(page["verdict"]["sentence"], "1 of 2 runs fail, 1 file without a run");
+
+    Folder const folder;
+    auto const none = cubecheck({"trace", example("oob_tail"), example("oob_tail") + "/../no_such_file.xml",
+                                 "--html", folder.path("page.html")});
+    EXPECT_NE(none.code, 0);
+    EXPECT_THAT(folder.names(), IsEmpty());
+}
+
 /// The first Chromium of the machine; empty if there is none.
 std::string chromium() {
     for (std::string const name :
