@@ -1,16 +1,22 @@
 #include <cerrno>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <stdlib.h>
 
 #include "cli/inputs/select.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/terminal/console.hpp"
@@ -19,6 +25,7 @@
 #include "models/support/interruption.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/invariants/catalog.hpp"
+#include "verify/definitions/report/definition_verifier.hpp"
 
 namespace cubecheck::cli {
 
@@ -47,31 +54,40 @@ private:
     bool is_temporary_;
 };
 
-/// Proves questions obligation by obligation, and prints each one if the options ask for it.
-class Prover {
+/// The obligations of a target as lines of text, for each question in the order of their decisions.
+class ObligationLog {
 public:
-    Prover(Options const& options, ProveOptions const& asked, Printer& out);
-
-    /// How the questions of a target are decided.  The decisions are printed.
-    Extent extent(Target const& target);
-    /// The verdict on a question of the target.
-    Verdict verdict(Decider& decider, Target const& target, Question const& question);
-    /// The number of obligations so far.
+    void begin_question() { lines_.emplace_back(); }
+    void add(std::string const& line) { lines_.back() += line, ++count_; }
+    std::string const& of_question(std::size_t number) const { return lines_[number]; }
     int count() const { return count_; }
 
 private:
-    /// Prints the result of an obligation.  Returns the reason if its proof does not count.
-    std::optional<std::string> watch(Obligation const& obligation, Proof const& proof);
+    std::vector<std::string> lines_;
+    int count_ = 0;
+};
+
+/// Proves questions obligation by obligation.  Several threads may prove at the same time.
+class Prover {
+public:
+    Prover(Options const& options, ProveOptions const& asked)
+        : resource_limit_(options.proof.resource_limit), asked_(asked), folder_(asked.smtlib) {}
+
+    /// How the questions of a target are decided.  The decisions are added to the log.
+    Extent extent(Target const& target, ObligationLog& log) const;
+
+private:
+    /// Adds the result of an obligation to the log.
+    ///
+    /// Result: the reason if its proof does not count.
+    std::optional<std::string> watch(Obligation const& obligation, Proof const& proof,
+                                     ObligationLog& log) const;
     /// Whether the second solver confirms a proof; adds its answer to `outcome`.
-    bool is_confirmed(std::string const& script, std::string& outcome) const;
-    void print_obligation(Obligation const& obligation, std::string const& outcome, Proof const& proof,
-                          std::string const& script);
+    static bool is_confirmed(std::string const& script, std::string& outcome);
 
     std::uint32_t resource_limit_;
     ProveOptions const& asked_;
-    Printer& out_;
     ScriptFolder folder_;
-    int count_ = 0;
 };
 
 /// The result of one obligation in a few words, and whether it counts as proved.
@@ -109,42 +125,33 @@ ScriptFolder::~ScriptFolder() {
     if (is_temporary_) std::filesystem::remove_all(path_, ignored);
 }
 
-Prover::Prover(Options const& options, ProveOptions const& asked, Printer& out)
-    : resource_limit_(options.proof.resource_limit), asked_(asked), out_(out), folder_(asked.smtlib) {}
-
-Extent Prover::extent(Target const& target) {
+Extent Prover::extent(Target const& target, ObligationLog& log) const {
     auto out = extent_of([&] {
         auto const bound = target.usual();
         return SizeRange{target.sizes(bound), target.scope(bound).text()};
     });
     out.effort = ProofEffort::proof;
     out.resource_limit = resource_limit_;
-    out.watcher = [this](Obligation const& obligation, Proof const& proof) {
-        return watch(obligation, proof);
+    out.watcher = [this, &log](Obligation const& obligation, Proof const& proof) {
+        return watch(obligation, proof, log);
     };
     return out;
 }
 
-Verdict Prover::verdict(Decider& decider, Target const& target, Question const& question) {
-    auto found = decider.verdict(question, out_.progress().start("proving " + target.name));
-    if (auto* proved = std::get_if<Proved>(&found); proved != nullptr && asked_.recheck)
-        proved->note += proved->note.empty() ? "confirmed by cvc5" : "; confirmed by cvc5";
-    return found;
-}
-
-std::optional<std::string> Prover::watch(Obligation const& obligation, Proof const& proof) {
-    ++count_;
+std::optional<std::string> Prover::watch(Obligation const& obligation, Proof const& proof,
+                                         ObligationLog& log) const {
     std::string script;
     if (!asked_.smtlib.empty() || asked_.recheck) script = write_smtlib(obligation, folder_.path()).string();
     auto outcome = result_of(proof);
     std::optional<std::string> unconfirmed;
     if (outcome.proved && asked_.recheck && !is_confirmed(script, outcome.text))
         unconfirmed = "not confirmed by cvc5";
-    print_obligation(obligation, outcome.text, proof, script);
+    log.add(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
+                        outcome.text, proof.seconds * 1e3, asked_.smtlib.empty() ? "" : script));
     return unconfirmed;
 }
 
-bool Prover::is_confirmed(std::string const& script, std::string& outcome) const {
+bool Prover::is_confirmed(std::string const& script, std::string& outcome) {
     auto const second = recheck(script);
     outcome += second.confirms()
                    ? ", cvc5 agrees"
@@ -152,23 +159,46 @@ bool Prover::is_confirmed(std::string const& script, std::string& outcome) const
     return second.confirms();
 }
 
-void Prover::print_obligation(Obligation const& obligation, std::string const& outcome, Proof const& proof,
-                              std::string const& script) {
-    out_.add_text(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
-                              outcome, proof.seconds * 1e3, asked_.smtlib.empty() ? "" : script));
+/// Prints the obligations of a target and its verdicts: each verdict below its obligations.
+void print_proofs(Report const& report, ObligationLog const& log, ProveOptions const& asked, Printer& out) {
+    for (std::size_t i = 0; i < report.rows.size(); ++i) {
+        auto row = report.rows[i];
+        out.add_text(log.of_question(i));
+        auto* const proved = std::get_if<Proved>(&row.verdict);
+        if (proved != nullptr && asked.recheck)
+            proved->note += proved->note.empty() ? "confirmed by cvc5" : "; confirmed by cvc5";
+        out.add(row);
+    }
 }
 
-/// Adds the verdicts on all questions of the targets to the report.
-void prove_all(std::vector<Target const*> const& targets, std::vector<std::string> const& properties,
-               Prover& prover, Printer& out) {
+/// Proves the questions of the targets on several threads, and adds the verdicts to the report in order.
+///
+/// Result: the number of obligations.
+int prove_all(std::vector<Target const*> const& targets, Options const& options, ProveOptions const& asked,
+              Printer& out) {
+    Prover const prover(options, asked);
+    std::map<Target const*, ObligationLog> logs;
+    std::vector<AskedDefinition> definitions;
     for (auto const* target : targets) {
-        out.add_heading(target->name);
-        Decider decider(*target, prover.extent(*target));
-        for (auto const* question : selected_questions(*target, properties))
-            out.add({target->name, question->property, prover.verdict(decider, *target, *question),
-                     question->kind});
+        auto& log = logs[target];
+        definitions.push_back({target, selected_questions(*target, options.selection.properties),
+                               prover.extent(*target, log), [&log] { log.begin_question(); }});
     }
-    out.complete();
+    int count = 0;
+    try {
+        DefinitionVerifier(std::move(definitions), threads(options.work))
+            .each([&](std::string const& work) { return out.progress().start("proving " + work); },
+                  [&](AskedDefinition const& one, Report const& report) {
+                      auto const& log = logs[one.target];
+                      out.add_heading(one.target->name);
+                      print_proofs(report, log, asked, out);
+                      count += log.count();
+                  });
+        out.complete();
+    } catch (Interrupted const&) {
+        // The report says that it is incomplete.
+    }
+    return count;
 }
 
 /// The invariants found for the phases of a target, without those that it states itself.
@@ -205,16 +235,10 @@ Failure tell_invariants(std::vector<Target> const& targets, std::vector<std::str
 
 Failure prove(std::vector<Target> const& targets, Options const& options, ProveOptions const& asked) {
     auto const chosen = selected(targets, options.selection.patterns);
-    auto const& properties = options.selection.properties;
-    expect_known_properties(property_names(targets), properties);
+    expect_known_properties(property_names(targets), options.selection.properties);
     Printer out(options.outputs, options.invocation);
-    Prover prover(options, asked, out);
-    try {
-        prove_all(chosen, properties, prover, out);
-    } catch (Interrupted const&) {
-        // The report says that it is incomplete.
-    }
-    out.add_text(fmt::format("\n{} obligations.", prover.count()));
+    auto const count = prove_all(chosen, options, asked, out);
+    out.add_text(fmt::format("\n{} obligations.", count));
     return out.close();
 }
 
@@ -231,6 +255,7 @@ void add_prove_options(CLI::App& verb, Session& session, ProveOptions& asked) {
     add_properties(verb, options.selection);
     add_obligations(verb, asked);
     add_resource_limit(verb, options.proof);
+    add_jobs(verb, options.work);
     add_reports(verb, options.outputs);
     auto* const invariant =
         verb.add_flag("--invariant", asked.invariant_only,

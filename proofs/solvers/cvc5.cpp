@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,7 +27,9 @@ struct Pipe {
     std::array<int, 2> ends{-1, -1};
 
     Pipe() {
-        if (::pipe(ends.data()) != 0) throw Error("No pipe to cvc5 can be opened.", Failure::internal);
+        // A child of another thread must not inherit it: the reader would wait for that child.
+        if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+            throw Error("No pipe to cvc5 can be opened.", Failure::internal);
     }
     Pipe(Pipe const&) = delete;
     Pipe& operator=(Pipe const&) = delete;

@@ -8,6 +8,7 @@
 #include "algorithms/scan/hypercube.hpp"
 #include "models/support/interruption.hpp"
 #include "proofs/obligations/formulate.hpp"
+#include "proofs/solvers/checked.hpp"
 #include "properties/parametric/contract.hpp"
 #include "tests/proofs/small_obligation.hpp"
 
@@ -61,13 +62,24 @@ Obligation sum_of_cubes() {
             {!(x * x * x + y * y * y == z * z * z)}};
 }
 
-TEST(Prover, GivesUpWhenTheUserInterrupts) {
+void expect_to_give_up() {
     std::jthread const user([] {
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
         interruption_requested = true;
     });
     EXPECT_EQ(prove(sum_of_cubes(), 0).answer, Answer::unknown);
     interruption_requested = false;
+}
+
+TEST(Prover, GivesUpWhenTheUserInterrupts) { expect_to_give_up(); }
+
+TEST(Prover, GivesUpInsideOfWatches) {
+    SolverWatch const outer;
+    {
+        SolverWatch const inner;
+        expect_to_give_up();
+    }
+    expect_to_give_up();
 }
 
 TEST(Prover, SpendsTheSameOnTheSameObligation) {

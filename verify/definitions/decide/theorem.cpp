@@ -8,6 +8,7 @@
 #include "models/report/joined_notes.hpp"
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
+#include "proofs/solvers/checked.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
 
 namespace cubecheck {
@@ -167,6 +168,7 @@ std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> cons
 
 Verdict theorem(Target const& target, Question const& question, Extent const& extent, Premises premises,
                 GoOn const& go_on) {
+    SolverWatch const watch;
     return Theorem(target, question, extent.resource_limit, go_on).verdict(extent.watcher, premises);
 }
 

@@ -40,6 +40,7 @@ Report DefinitionVerifier::report(std::size_t item) {
             return true;
         };
         go_on("");
+        if (asked.begins_question) asked.begins_question();
         auto const answer = decider.verdict(*question, go_on);
         std::chrono::duration<double> const time = Clock::now() - start;
         found.rows.push_back({asked.target->name, question->property, answer, question->kind, time.count()});

@@ -17,6 +17,8 @@ struct AskedDefinition {
     Target const* target = nullptr;
     std::vector<Question const*> questions = {};
     Extent extent = {};
+    /// Called before each question, in order, by the thread that decides it; empty: nothing is called.
+    std::function<void()> begins_question = {};
 };
 
 /// Verifies definitions on several threads, and passes the reports to one thread, in order.
