@@ -31,13 +31,13 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
     auto const me = A::Form::rank(node);
     std::vector<Index> cells;
     Index const count = cell_count<typename A::Cells>(at);
-    each_existing_cell<typename A::Cells>(A::sends(me, at), at,
-                                          [&](auto cell) { cells.push_back(value(cell)); });
+    cubecheck::each_existing_cell<typename A::Cells>(A::sends(me, at), at,
+                                                     [&](auto cell) { cells.push_back(value(cell)); });
     if (!cells.empty())
         turn.sends.push_back(
             {existing_partner(value(A::to(me, at)), node, at.nodes), std::move(cells), at.port});
     ScriptReceive receive{0, {}, at.port};
-    each_existing_cell<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+    cubecheck::each_existing_cell<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
         receive.transfers.push_back({existing("cell", value(A::opposite(me, cell, at)), count), value(cell),
                                      entry(A::mode(me, cell, at))});
     });
@@ -54,7 +54,7 @@ Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTur
     for (Index r = 0; r < rounds; ++r) {
         auto at = A::Form::in(size, r);
         ScriptTurn turn{first + r, A::calls, {}, {}};
-        for (at.port = 0; at.port < A::ports; ++at.port) add_port<A>(node, at, turn);
+        for (at.port = 0; at.port < A::ports; ++at.port) script_detail::add_port<A>(node, at, turn);
         if (!turn.sends.empty() || !turn.receives.empty()) turns.push_back(std::move(turn));
     }
     return first + rounds;

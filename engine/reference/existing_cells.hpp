@@ -46,7 +46,7 @@ void each_existing_cell(auto const& set, auto const& at, auto f) {
 template <class Cells>
 Index existing_words(auto const& set, auto const& at) {
     Index words = 0;
-    each_existing_cell<Cells>(set, at, [&](auto const&) { ++words; });
+    cubecheck::each_existing_cell<Cells>(set, at, [&](auto const&) { ++words; });
     return words;
 }
 

@@ -70,7 +70,7 @@ std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
             for (at.port = 0; at.port < A::ports; ++at.port)
                 for (Index i = 0; i < size.nodes; ++i) {
                     auto const me = A::Form::rank(i);
-                    Index const words = existing_words<typename A::Cells>(A::sends(me, at), at);
+                    Index const words = cubecheck::existing_words<typename A::Cells>(A::sends(me, at), at);
                     if (words > 0)
                         links.send(i, existing_partner(value(A::to(me, at)), i, size.nodes), words);
                 }

@@ -117,7 +117,7 @@ auto passages(typename A::Form::At const& round) {
             for (Index i = 0; i < at.nodes; ++i) {
                 auto const me = A::Form::rank(i);
                 Index const sender = value(A::from(me, at));
-                each_existing_cell<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+                cubecheck::each_existing_cell<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
                     visit(Passage{sender, value(A::opposite(me, cell, at)), i, value(cell),
                                   entry(A::mode(me, cell, at))});
                 });
@@ -134,7 +134,7 @@ bool run_phase(Size const& size, Buffers<typename Algebra::Value>& buffers, Alge
     if (!on_cut(Form::first(size), buffers)) return false;
     for (Index r = 0; r < Form::rounds(size); ++r) {
         auto const at = Form::in(size, r);
-        machine.round(passages<A>(at));
+        machine.round(cubecheck::passages<A>(at));
         if (!on_cut(Form::after(at), buffers)) return false;
     }
     return true;

@@ -107,7 +107,7 @@ private:
             for (Index r = 0; r < A::Form::rounds(size); ++r, ++round_) {
                 auto const at = A::Form::in(size, r);
                 record_round<A>(groups, group, size, buffers, at);
-                machine.round(passages<A>(at));
+                machine.round(cubecheck::passages<A>(at));
             }
         }
     }

@@ -66,10 +66,10 @@ RouteTally route_tally(Size const& size) {
             for (at.port = 0; at.port < A::ports; ++at.port)
                 for (Index i = 0; i < size.nodes; ++i) {
                     auto const me = A::Form::rank(i);
-                    Index const words = existing_words<typename A::Cells>(A::sends(me, at), at);
+                    Index const words = cubecheck::existing_words<typename A::Cells>(A::sends(me, at), at);
                     if (words == 0) continue;
                     existing_partner(value(A::to(me, at)), i, size.nodes);
-                    Index const hops = links_of_message<A>(me, at);
+                    Index const hops = cubecheck::links_of_message<A>(me, at);
                     most = {1, std::max(most.words, words), std::max(most.hops, hops),
                             std::max(most.word_hops, words * hops)};
                 }

@@ -40,7 +40,7 @@ public:
 
     template <class A>
     void phase(Size const& size) {
-        for (Index r = 0; r < A::Form::rounds(size); ++r) round(passages<A>(A::Form::in(size, r)));
+        for (Index r = 0; r < A::Form::rounds(size); ++r) round(cubecheck::passages<A>(A::Form::in(size, r)));
     }
 
     std::vector<Event> events() && { return std::move(events_); }

@@ -58,7 +58,7 @@ constexpr TruthAt<At> before(auto a, auto x, auto b, auto y, At const& at) {
 /// The value that arrives at the cell of node a, and cell y of node b before the round.
 template <class A, class At>
 constexpr TruthAt<At> arrival(auto a, auto cell, auto b, auto y, At const& at) {
-    return before<A>(A::from(a, at), A::opposite(a, cell, at), b, y, at);
+    return bracketed::before<A>(A::from(a, at), A::opposite(a, cell, at), b, y, at);
 }
 
 /// The value that arrives at the cell of node a, and the same cell of node b after its first ports have
@@ -69,28 +69,28 @@ constexpr TruthAt<At> arrival_and_after(int ports, auto a, auto b, auto cell, At
     At earlier = at;
     for (earlier.port = 0; earlier.port < ports; ++earlier.port)
         untouched = untouched && !A::receives(b, earlier).contains(cell);
-    return untouched && arrival<A>(a, cell, b, cell, at);
+    return untouched && bracketed::arrival<A>(a, cell, b, cell, at);
 }
 
 /// The cells of nodes a and b, after their first ports have received.
 template <class A, class At>
 constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
     using Truth = TruthAt<At>;
-    if (ports == 0) return before<A>(a, cell, b, cell, at);
+    if (ports == 0) return bracketed::before<A>(a, cell, b, cell, at);
     int const earlier = at.port = ports - 1;
     Truth const to_a = A::receives(a, at).contains(cell), to_b = A::receives(b, at).contains(cell);
-    Truth const arrivals = arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
-    Truth const so_far = after<A>(earlier, a, b, cell, at);
+    Truth const arrivals = bracketed::arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
+    Truth const so_far = bracketed::after<A>(earlier, a, b, cell, at);
     Truth const neither = !to_a && !to_b && so_far;
     auto const if_replaced = [&] {
         return (to_a && to_b && arrivals) ||
-               (to_a && !to_b && arrival_and_after<A>(earlier, a, b, cell, at)) ||
-               (to_b && !to_a && arrival_and_after<A>(earlier, b, a, cell, at));
+               (to_a && !to_b && bracketed::arrival_and_after<A>(earlier, a, b, cell, at)) ||
+               (to_b && !to_a && bracketed::arrival_and_after<A>(earlier, b, a, cell, at));
     };
     auto const if_joined = [&](auto const& mode_a, auto const& mode_b) {
         Truth const in_order = arrivals && so_far;
-        Truth const crosswise =
-            arrival_and_after<A>(earlier, a, b, cell, at) && arrival_and_after<A>(earlier, b, a, cell, at);
+        Truth const crosswise = bracketed::arrival_and_after<A>(earlier, a, b, cell, at) &&
+                                bracketed::arrival_and_after<A>(earlier, b, a, cell, at);
         return to_a && to_b && joined_alike<Truth, A::laws>(mode_a, mode_b, in_order, crosswise);
     };
     auto const mode_a = A::mode(a, cell, at), mode_b = A::mode(b, cell, at);

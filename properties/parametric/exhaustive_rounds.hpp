@@ -80,29 +80,31 @@ bool pair_cells_at(Size const& size, auto const& at, std::string const& when, Vi
 
 template <class A, class L>
 bool all(over::FirstCell, Size const& size, Violation& found) {
-    return cells_at<A, L>(size, A::Form::first(size), ", before the first round", found);
+    return exhaustive_detail::cells_at<A, L>(size, A::Form::first(size), ", before the first round", found);
 }
 template <class A, class L>
 bool all(over::LastCell, Size const& size, Violation& found) {
-    return cells_at<A, L>(size, A::Form::last(size), ", after the last round", found);
+    return exhaustive_detail::cells_at<A, L>(size, A::Form::last(size), ", after the last round", found);
 }
 template <class A, class L>
 bool all(over::RoundCell, Size const& size, Violation& found) {
-    return each_round<A>(
-        size, [&](auto const& at, std::string const& when) { return cells_at<A, L>(size, at, when, found); });
+    return each_round<A>(size, [&](auto const& at, std::string const& when) {
+        return exhaustive_detail::cells_at<A, L>(size, at, when, found);
+    });
 }
 template <class A, class L>
 bool all(over::FirstPairCell, Size const& size, Violation& found) {
-    return pair_cells_at<A, L>(size, A::Form::first(size), ", before the first round", found);
+    return exhaustive_detail::pair_cells_at<A, L>(size, A::Form::first(size), ", before the first round",
+                                                  found);
 }
 template <class A, class L>
 bool all(over::LastPairCell, Size const& size, Violation& found) {
-    return pair_cells_at<A, L>(size, A::Form::last(size), ", after the last round", found);
+    return exhaustive_detail::pair_cells_at<A, L>(size, A::Form::last(size), ", after the last round", found);
 }
 template <class A, class L>
 bool all(over::RoundPairCell, Size const& size, Violation& found) {
     return each_round<A>(size, [&](auto const& at, std::string const& when) {
-        return pair_cells_at<A, L>(size, at, when, found);
+        return exhaustive_detail::pair_cells_at<A, L>(size, at, when, found);
     });
 }
 template <class A, class L>
@@ -183,7 +185,8 @@ bool all(over::RoundPairLevel, Size const& size, Violation& found) {
                     found.where = node_text("the messages of", i) + node_text(" and", j) + when +
                                   node_text(", both across dimension", k) +
                                   node_text(" from node", value(place_before<A>(a, A::to(a, at), level)));
-                    found.story = {route_text<A>(a, at, size), route_text<A>(b, at, size)};
+                    found.story = {exhaustive_detail::route_text<A>(a, at, size),
+                                   exhaustive_detail::route_text<A>(b, at, size)};
                     return false;
                 }
                 return true;

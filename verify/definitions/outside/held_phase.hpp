@@ -49,7 +49,7 @@ constexpr bool has_known_members() {
     else if constexpr (HasMembers<T>)
         return []<class... Member>(std::type_identity<std::tuple<Member...>>) {
             return (has_known_members<std::remove_cvref_t<Member>>() && ...);
-        }(std::type_identity<decltype(members_of(std::declval<T const&>()))>());
+        }(std::type_identity<decltype(cubecheck::members_of(std::declval<T const&>()))>());
     else
         return std::has_unique_object_representations_v<T>;
 }
@@ -71,7 +71,8 @@ template <class T>
 void add_value(Fingerprint& print, T const& x);
 template <class T>
 void add_members(Fingerprint& print, T const& x) {
-    std::apply([&](auto const&... member) { (add_value(print, member), ...); }, members_of(x));
+    std::apply([&](auto const&... member) { (own_detail::add_value(print, member), ...); },
+               cubecheck::members_of(x));
 }
 /// The bytes of a value without padding.
 template <class T>
@@ -83,16 +84,16 @@ void add_bytes(Fingerprint& print, T const& x) {
 /// The number of a place, and the members that the library reads.
 template <class Place>
 void add_numbered(Fingerprint& print, Place const& at) {
-    add_value(print, at.number_in_run.size);
-    add_value(print, at.number_in_run.number);
-    add_value(print, at.nodes);
-    if constexpr (requires { at.port; }) add_value(print, at.port);
-    if constexpr (requires { at.root; }) add_value(print, at.root);
-    if constexpr (requires { at.chunks; }) add_value(print, at.chunks);
+    own_detail::add_value(print, at.number_in_run.size);
+    own_detail::add_value(print, at.number_in_run.number);
+    own_detail::add_value(print, at.nodes);
+    if constexpr (requires { at.port; }) own_detail::add_value(print, at.port);
+    if constexpr (requires { at.root; }) own_detail::add_value(print, at.root);
+    if constexpr (requires { at.chunks; }) own_detail::add_value(print, at.chunks);
 }
 inline void add_size(Fingerprint& print, Size const& size) {
     for (Index const number : {size.nodes, size.d, size.root, size.chunks, size.shape, size.change})
-        add_value(print, number);
+        own_detail::add_value(print, number);
 }
 template <class T>
 void add_value(Fingerprint& print, T const& x) {
@@ -105,19 +106,19 @@ void add_value(Fingerprint& print, T const& x) {
     else if constexpr (std::same_as<T, Level>)
         print.add(std::uint64_t{x.position} * 64 + x.d);
     else if constexpr (is_numbered<T>)
-        add_numbered(print, x);
+        own_detail::add_numbered(print, x);
     else if constexpr (HasMembers<T>)
-        add_members(print, x);
+        own_detail::add_members(print, x);
     else if constexpr (std::derived_from<T, BlocksAt<RankBlocks, Index>>)
-        add_members<BlocksAt<RankBlocks, Index>>(print, x);
+        own_detail::add_members<BlocksAt<RankBlocks, Index>>(print, x);
     else if constexpr (std::derived_from<T, DistanceAt<Index>>)
-        add_members<DistanceAt<Index>>(print, x);
+        own_detail::add_members<DistanceAt<Index>>(print, x);
     else
-        add_bytes(print, x);
+        own_detail::add_bytes(print, x);
 }
 std::uint64_t print_of(auto const&... of) {
     auto print = FirstAnswers::begun_print();
-    (add_value(print, of), ...);
+    (own_detail::add_value(print, of), ...);
     return print.value();
 }
 
@@ -136,7 +137,7 @@ auto with_copies(auto const& call, Of const&... of) {
 
 /// Where a member was called, in words: "at n=4".
 FirstAnswers::Place place_of(auto const&... of) {
-    return [nodes = (Index{0} + ... + ranks_of(of))] { return "at n=" + std::to_string(nodes); };
+    return [nodes = (Index{0} + ... + own_detail::ranks_of(of))] { return "at n=" + std::to_string(nodes); };
 }
 
 template <class A>
@@ -152,7 +153,8 @@ std::string name_of() {
 /// Throws: Error if it differs from the first answer for these arguments.
 auto held(FirstAnswers& answers, std::uint64_t print, FirstAnswers::Place const& place, auto const& ask) {
     auto const answer = guarded(ask);
-    if (answers.expect(print, print_of(answer), place)) answers.expect(print, print_of(guarded(ask)), place);
+    if (answers.expect(print, own_detail::print_of(answer), place))
+        answers.expect(print, own_detail::print_of(guarded(ask)), place);
     return answer;
 }
 /// The change of a member's answer, in words.
@@ -199,12 +201,14 @@ private:
         static FirstAnswers answers("definition " + name_of<A>(), change_of(std::string(name) + member));
         auto const in_set = [&](auto const&... given) {
             auto const set = call(std::type_identity<A>(), given...);
-            return with_copies([&](auto const&... x) { return ask_set(set, x...); }, arguments...);
+            return own_detail::with_copies([&](auto const&... x) { return ask_set(set, x...); },
+                                           arguments...);
         };
         return std::apply(
             [&](auto const&... given) {
-                return held(answers, print_of(given..., arguments...), place_of(given...),
-                            [&] { return with_copies(in_set, as_given(given)...); });
+                return held(answers, own_detail::print_of(given..., arguments...),
+                            own_detail::place_of(given...),
+                            [&] { return own_detail::with_copies(in_set, own_detail::as_given(given)...); });
             },
             of);
     }
@@ -241,13 +245,17 @@ struct HeldForm : F {
         auto const ask = [&](Size const& of) { return told<Cut>(F::last(of), {size, last_cut}); };
         return answer<5>("last", ask, size);
     }
-    static Cut before(At const& at) requires requires { F::before(as_given(at)); }
+    static Cut before(At const& at) requires requires { F::before(own_detail::as_given(at)); }
     {
-        auto const ask = [&](At const& of) { return told<Cut>(F::before(as_given(of)), number_of(at, 0)); };
+        auto const ask = [&](At const& of) {
+            return told<Cut>(F::before(own_detail::as_given(of)), number_of(at, 0));
+        };
         return answer<6>("before", ask, at);
     }
     static Cut after(At const& at) {
-        auto const ask = [&](At const& of) { return told<Cut>(F::after(as_given(of)), number_of(at, 1)); };
+        auto const ask = [&](At const& of) {
+            return told<Cut>(F::after(own_detail::as_given(of)), number_of(at, 1));
+        };
         return answer<7>("after", ask, at);
     }
 
@@ -287,8 +295,9 @@ private:
     }
     template <int which>
     static auto answer(std::string_view member, auto const& ask, auto const&... arguments) {
-        return held(answers_of<which>(member), print_of(arguments...), place_of(arguments...),
-                    [&] { return with_copies(ask, arguments...); });
+        return held(answers_of<which>(member), own_detail::print_of(arguments...),
+                    own_detail::place_of(arguments...),
+                    [&] { return own_detail::with_copies(ask, arguments...); });
     }
 };
 
@@ -351,15 +360,16 @@ private:
     template <auto call>
     static auto answer(std::string_view member, auto const&... of) {
         auto const ask = [&] {
-            return with_copies([](auto const&... given) { return call(std::type_identity<A>(), given...); },
-                               as_given(of)...);
+            return own_detail::with_copies(
+                [](auto const&... given) { return call(std::type_identity<A>(), given...); },
+                own_detail::as_given(of)...);
         };
         using Answer = std::remove_cvref_t<decltype(ask())>;
         if constexpr (gives_a_set<call> && !is_counted_set<Answer>) {
             return HeldSet<A, call, std::remove_cvref_t<decltype(of)>...>{member, {of...}};
         } else {
             static FirstAnswers answers("definition " + name_of<A>(), change_of(member));
-            return held(answers, print_of(of...), place_of(of...), ask);
+            return held(answers, own_detail::print_of(of...), own_detail::place_of(of...), ask);
         }
     }
 };

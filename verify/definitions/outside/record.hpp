@@ -27,7 +27,7 @@ using ResultOn =
 /// The formula that applies f to formulas, or to values with formulas as members.
 template <class Function, class... Of>
 auto record(Function f, Of const&... of) {
-    MadeOf const made = (MadeOf{} + ... + made_of(of)).with_an_operation();
+    MadeOf const made = (MadeOf{} + ... + recorded_detail::made_of(of)).with_an_operation();
     return [&]<std::size_t... side>(std::index_sequence<side...>) {
         using Type = typename Together<ResultOn<side, Function, Of...>...>::Type;
         if constexpr (is_recorded<Type>)

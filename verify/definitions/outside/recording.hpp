@@ -39,7 +39,7 @@ struct Variable {
             if constexpr (is_recorded<Formula>) {
                 return FormulaOfType<Formula>::read_by(whole);
             } else if constexpr (is_round) {
-                first.kind = kind_of(like);
+                first.kind = cubecheck::kind_of(like);
                 return by_members<Formula>(whole, like, first);
             } else {
                 return by_members<Formula>(whole, NoLike{}, first);
@@ -111,8 +111,8 @@ inline constexpr bool is_recorded_set<RecordedSet<Part...>> = true;
 template <std::size_t side>
 auto evaluated(auto const& formula, Values<side> values) {
     std::unordered_map<void const*, std::any> known;
-    if (side > 0 || made_of(formula).operations > 1'000) values.known = &known;
-    return value_in(formula, values);
+    if (side > 0 || recorded_detail::made_of(formula).operations > 1'000) values.known = &known;
+    return recorded_detail::value_in(formula, values);
 }
 
 /// A user-defined set on one side.
@@ -239,7 +239,8 @@ private:
     }
     /// Throws: Error if a formula has variables of another call.
     static void expect_made_in(std::size_t number_of_call, auto const&... formula) {
-        [[maybe_unused]] MadeOf const all = (MadeOf{.call = number_of_call} + ... + made_of(formula));
+        [[maybe_unused]] MadeOf const all =
+            (MadeOf{.call = number_of_call} + ... + recorded_detail::made_of(formula));
     }
     template <std::size_t side>
     auto value(typename Variables::template Type<side> const&... given) const {
@@ -260,7 +261,7 @@ private:
         return static_cast<std::size_t>(kind.port * kinds + kind.kind);
     }
     static void note(KindOfRound& kind, auto const& given) {
-        if constexpr (requires { given.port; }) kind = kind_of(given);
+        if constexpr (requires { given.port; }) kind = cubecheck::kind_of(given);
     }
 
     using Formula = std::remove_cvref_t<decltype(called(std::declval<Round const&>()))>;

@@ -105,8 +105,9 @@ auto value_in(T const& x, Values<side> const& values) {
     if constexpr (is_recorded<T>)
         return FormulaOfType<T>::value(x, values);
     else if constexpr (HasMembers<T>)
-        return std::apply([&](auto const&... member) { return On<side, T>{value_in(member, values)...}; },
-                          members_of(x));
+        return std::apply(
+            [&](auto const&... member) { return On<side, T>{recorded_detail::value_in(member, values)...}; },
+            cubecheck::members_of(x));
     else
         return x;
 }
@@ -119,8 +120,9 @@ bool is_variable(T const& x, Origin& next) {
         ++next.formula;
         return is_next;
     } else if constexpr (has_formulas<T>) {
-        return std::apply([&](auto const&... member) { return (is_variable(member, next) && ...); },
-                          members_of(x));
+        return std::apply(
+            [&](auto const&... member) { return (recorded_detail::is_variable(member, next) && ...); },
+            cubecheck::members_of(x));
     } else {
         return true;
     }
@@ -137,14 +139,15 @@ struct Argument {
         if constexpr (has_formulas<T> && !is_recorded<T>) {
             Origin next = first_origin(x);
             variable = next.variable;
-            is_whole = next.type == typeid(T) && next.kind == kind_of(x) && is_variable(x, next);
+            is_whole = next.type == typeid(T) && next.kind == cubecheck::kind_of(x) &&
+                       recorded_detail::is_variable(x, next);
         }
     }
     template <std::size_t side>
     auto in(Values<side> const& values) const {
         if constexpr (has_formulas<T> && !is_recorded<T>)
             if (is_whole) return *static_cast<On<side, T> const*>(values.variables[variable]);
-        return value_in(x, values);
+        return recorded_detail::value_in(x, values);
     }
 
 private:
@@ -153,7 +156,7 @@ private:
         if constexpr (is_recorded<Member>)
             return member.origin();
         else if constexpr (has_formulas<Member>)
-            return first_origin(std::get<0>(members_of(member)));
+            return first_origin(std::get<0>(cubecheck::members_of(member)));
         else
             return {};
     }
@@ -164,8 +167,9 @@ MadeOf made_of(T const& x) {
     if constexpr (is_recorded<T>)
         return x.made_of();
     else if constexpr (has_formulas<T>)
-        return std::apply([](auto const&... member) { return (MadeOf{} + ... + made_of(member)); },
-                          members_of(x));
+        return std::apply(
+            [](auto const&... member) { return (MadeOf{} + ... + recorded_detail::made_of(member)); },
+            cubecheck::members_of(x));
     else
         return {};
 }
@@ -212,7 +216,7 @@ decltype(auto) member_like(Like const& like) {
     if constexpr (std::same_as<Like, NoLike>)
         return like;
     else
-        return std::get<i>(members_of(like));
+        return std::get<i>(cubecheck::members_of(like));
 }
 
 /// A reader of a formula's value.
@@ -222,7 +226,7 @@ struct ValueReader {
 
     template <std::size_t side>
     auto read(Values<side> const& values) const {
-        return value_in(formula, values);
+        return recorded_detail::value_in(formula, values);
     }
     MadeOf made_of() const { return formula.made_of(); }
 };
@@ -235,11 +239,11 @@ struct MemberReader {
     template <std::size_t side>
     decltype(auto) read(Values<side> const& values) const {
         using Whole = decltype(whole.read(values));
-        using Member = std::tuple_element_t<i, decltype(members_of(std::declval<Whole const&>()))>;
+        using Member = std::tuple_element_t<i, decltype(cubecheck::members_of(std::declval<Whole const&>()))>;
         if constexpr (std::is_reference_v<Whole>)
-            return static_cast<Member>(std::get<i>(members_of(whole.read(values))));
+            return static_cast<Member>(std::get<i>(cubecheck::members_of(whole.read(values))));
         else
-            return std::remove_cvref_t<Member>(std::get<i>(members_of(whole.read(values))));
+            return std::remove_cvref_t<Member>(std::get<i>(cubecheck::members_of(whole.read(values))));
     }
     MadeOf made_of() const { return whole.made_of().with_an_operation(); }
 };
@@ -266,11 +270,11 @@ Member member_of_value(Reader const& whole, auto const& like, Origin& next) {
     else if constexpr (has_formulas<Member>)
         return by_members<Member>(member, member_like<i>(like), next);
     else
-        return std::get<i>(members_of(like));
+        return std::get<i>(cubecheck::members_of(like));
 }
 template <class Type, class Reader, class Like>
 Type by_members(Reader const& whole, Like const& like, Origin& next) {
-    using Members = decltype(members_of(std::declval<Type const&>()));
+    using Members = decltype(cubecheck::members_of(std::declval<Type const&>()));
     return [&]<std::size_t... i>(std::index_sequence<i...>) {
         return Type{
             member_of_value<std::remove_cvref_t<std::tuple_element_t<i, Members>>, i>(whole, like, next)...};

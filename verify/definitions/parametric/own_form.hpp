@@ -51,16 +51,15 @@ inline constexpr Index most_rounds_looked_at = 1000;
 ///          another root, other chunks or other rows than the size.
 template <class Form>
 void expect_faithful(std::string_view definition, Size const& size) {
-    using own_form_detail::expect_size;
     for (Index i = 0; i < size.nodes; ++i)
         if (value(Form::rank(i)) != i)
             own_form_detail::refuse(
                 definition, size.nodes,
                 "takes rank " + std::to_string(value(Form::rank(i))) + " for rank " + std::to_string(i));
-    expect_size(definition, size, Form::first(size));
-    expect_size(definition, size, Form::last(size));
+    own_form_detail::expect_size(definition, size, Form::first(size));
+    own_form_detail::expect_size(definition, size, Form::last(size));
     for (Index round = 0; round < std::min(Form::rounds(size), most_rounds_looked_at); ++round)
-        expect_size(definition, size, Form::in(size, round));
+        own_form_detail::expect_size(definition, size, Form::in(size, round));
 }
 
 }  // namespace cubecheck

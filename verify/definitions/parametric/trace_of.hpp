@@ -39,12 +39,12 @@ private:
     template <class A>
     void round(Size const& size, typename A::Form::At at) {
         Buffers<Word> const before = buffers_;
-        LockStep(buffers_, words_).round(passages<A>(at));
+        LockStep(buffers_, words_).round(cubecheck::passages<A>(at));
         for (at.port = 0; at.port < A::ports; ++at.port)
             for (Index i = 0; i < size.nodes; ++i) {
                 auto const me = A::Form::rank(i);
                 std::string sent;
-                each_existing_cell<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+                cubecheck::each_existing_cell<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
                     sent += (sent.empty() ? "" : ", ") + words_.text(before.at(i, value(cell)));
                 });
                 if (sent.empty()) continue;
