@@ -131,6 +131,40 @@ struct OnFewSizes : RightSum {
     }
 };
 
+/// An all-reduce whose collective promises a sum on two ranks only, beside one that promises it always.
+template <Index most>
+struct PromisesASumUpTo : RightSum {
+    static constexpr std::string_view name = "wrong/promises_a_sum_up_to";
+    struct Sum : AllReduce {
+        static constexpr std::string_view name = "sum";
+        static constexpr auto result(auto me, auto cell, auto at) {
+            bool const has_sum = at.nodes <= most;
+            return fold(choose(has_sum, zero_like(me), me), choose(has_sum, at.nodes, Index{1})).of(cell);
+        }
+    };
+    using Collective = Sum;
+    static explicit_form::Rounds rounds(Size const& size) {
+        return size.nodes <= most ? RightSum::rounds(size) : explicit_form::Rounds();
+    }
+};
+
+/// Has as many sizes as there are numbers of ranks, but nearly all of them have one rank.
+struct OnOneNumberOfRanks : RightSum {
+    static constexpr std::string_view name = "wrong/on_one_number_of_ranks";
+    static std::vector<Size> members(UpTo const& bound) {
+        std::vector<Size> all;
+        for (Index shape = 0; shape < bound.nodes; ++shape) all.push_back({.nodes = 1, .shape = shape});
+        all.push_back({.nodes = 2});
+        return all;
+    }
+    static Family family() {
+        auto family = families::complete;
+        family.shapes = "network";
+        family.members = members;
+        return family;
+    }
+};
+
 /// A family that lists one of its sizes twice.
 struct OnOneSizeTwice : RightSum {
     static constexpr std::string_view name = "wrong/on_one_size_twice";

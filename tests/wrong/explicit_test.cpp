@@ -224,8 +224,30 @@ TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItDiffersInAnyMember) {
 
 TEST(WrongExplicit, SaysHowManySizesAFamilyOfItsOwnHas) {
     auto const target = explicit_form::target_of<wrong::OnFewSizes<3>>();
-    EXPECT_EQ(target.scope({5, 16}).text(), "n <= 16, 3 sizes of a family of its own");
+    EXPECT_EQ(target.scope({5, 16}).text(), "n <= 16, 3 sizes of a family of its own up to n=3");
+    EXPECT_EQ(explicit_form::target_of<wrong::OnFewSizes<1>>().scope({5, 16}).text(),
+              "n <= 16, 1 size of a family of its own up to n=1");
     EXPECT_EQ(explicit_form::target_of<wrong::RightSum>().scope({5, 16}).text(), "n <= 16");
+}
+
+/// The remark of the verdict on the contract, at up to 16 ranks.
+template <class A>
+std::string remark_on_contract() {
+    auto const target = explicit_form::target_of<A>();
+    auto const contract = std::ranges::find(target.questions, "contract", &Question::property);
+    return contract->check(target.sizes({4, 16}), [](std::string const&) { return true; }).note;
+}
+
+TEST(WrongExplicit, SaysWhereItsCollectivePromisesOnlyTheStart) {
+    EXPECT_NE(remark_on_contract<wrong::PromisesASumUpTo<2>>().find(
+                  "promises only what the ranks hold at the start at n=3"),
+              std::string::npos);
+    EXPECT_EQ(remark_on_contract<wrong::PromisesASumUpTo<16>>().find("only"), std::string::npos);
+}
+
+TEST(WrongExplicit, SaysHowManyNumbersOfRanksAFamilyOfItsOwnHas) {
+    EXPECT_EQ(explicit_form::target_of<wrong::OnOneNumberOfRanks>().scope({5, 16}).text(),
+              "n <= 16, 17 sizes of a family of its own with 2 numbers of ranks up to n=2");
 }
 
 TEST(WrongExplicit, IsNotCheckedWhereItHasNoSize) {

@@ -78,12 +78,15 @@ struct Promises {
     Index missing = 0;      ///< promised cells that do not already start with the promise
     bool alone = true;      ///< whether every size has one node
     std::string first_gap;  ///< the first size with a cell that is promised nothing; empty if there is none
+    /// The first size with several nodes whose cells all start with their promise; empty if there is none.
+    std::string first_without_work;
 };
 
 Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
     Promises found;
     for (Size const& size : sizes) {
         found.alone = found.alone && size.nodes < 2;
+        auto const missing_before = found.missing;
         for (Index node = 0; node < size.nodes; ++node)
             for (Index cell = 0; cell < program.cells(size); ++cell) {
                 auto const promised = program.result(node, cell, size);
@@ -94,6 +97,8 @@ Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
                 if (!is_known && found.first_gap.empty())
                     found.first_gap = describe(program.family, size, program.rooted, program.pipelined);
             }
+        if (size.nodes > 1 && found.missing == missing_before && found.first_without_work.empty())
+            found.first_without_work = describe(program.family, size, program.rooted, program.pipelined);
     }
     return found;
 }
@@ -160,6 +165,9 @@ Question contract_of(std::shared_ptr<RoundsCache> const& cache) {
             found.objection = Unknown{"its collective promises only what the ranks hold at the start"};
         if (!gaps.first_gap.empty())
             found.note += "; its collective promises nothing to some cell, e.g. at " + gaps.first_gap;
+        if (!gaps.first_without_work.empty())
+            found.note += "; its collective promises only what the ranks hold at the start at " +
+                          gaps.first_without_work;
         return found;
     };
     return question;

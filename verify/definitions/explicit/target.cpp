@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <mutex>
+#include <set>
 
 #include "engine/lower/explicit_script.hpp"
 #include "engine/reference/link_load.hpp"
 #include "models/parametric/sizes.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/decide/bound_by_work.hpp"
 #include "verify/definitions/explicit/one_answer.hpp"
@@ -69,14 +71,27 @@ public:
     void forget() const override { listings_->forget(); }
 
 private:
-    /// The scope of a user's family: its sizes are counted, and its remark is left out.
+    /// The scope of a user's family: its sizes are counted, and its remark is left out.  The numbers of ranks
+    /// are counted if several sizes have the same number, and the largest size is named if it is below the
+    /// bound.
     SizeScope scope_of_its_own(UpTo const& bound) const {
-        auto const all = sizes(bound);
-        Index most = 0;
-        for (Size const& size : all) most = std::max(most, size.nodes);
-        auto scope = size_scope(program_.family, bound, false, program_.pipelined);
-        scope.members = std::to_string(all.size()) + " sizes of a family of its own";
-        if (program_.rooted) scope.roots = roots_up_to(most);
+        auto const& family = program_.family;
+        auto const networks = family.members(bound);
+        Size largest;
+        std::set<Index> numbers_of_ranks;
+        for (Size const& size : networks) {
+            largest.d = std::max(largest.d, size.d);
+            largest.nodes = std::max(largest.nodes, size.nodes);
+            numbers_of_ranks.insert(size.nodes);
+        }
+        auto scope = size_scope(family, bound, false, program_.pipelined);
+        scope.members = counted(sizes(bound).size(), "size") + " of a family of its own";
+        if (numbers_of_ranks.size() < networks.size())
+            scope.members += " with " + counted(numbers_of_ranks.size(), "number") + " of ranks";
+        if (!networks.empty() && (family.by_nodes ? largest.nodes < bound.nodes : largest.d < bound.d))
+            scope.members += family.by_nodes ? " up to n=" + std::to_string(largest.nodes)
+                                             : " up to d=" + std::to_string(largest.d);
+        if (program_.rooted) scope.roots = roots_up_to(largest.nodes);
         return scope;
     }
     /// Throws: Error if a message or a promise names a node or a cell that does not exist: no engine can run
