@@ -14,6 +14,7 @@
 
 #include "cli/options/command_line.hpp"
 #include "cli/render/terminal/console.hpp"
+#include "cli/session/crash_message.hpp"
 #include "engine/crew/crew.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
@@ -121,6 +122,7 @@ int end_by_broken_pipe() {
 int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
             std::vector<Verb> const& verbs) {
     EndsOnSignals const ends_on_signals;
+    CrashMessage const crash_message;
     ExitIsNoVerdict const exit_is_no_verdict;
     try {
         return CommandLine(Definitions(make_targets), verbs).execute(argc, argv);

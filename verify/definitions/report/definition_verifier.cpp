@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/crew/shared_work.hpp"
+#include "models/support/current_work.hpp"
 #include "models/support/interruption.hpp"
 
 namespace cubecheck {
@@ -24,17 +25,25 @@ std::vector<Figures> stated_laws(Target const& target, std::vector<Row> const& r
     return {figures};
 }
 
+/// "scan/ring, contract, n=3"
+std::string text_of_work(Target const& target, Question const& question, std::string const& size) {
+    auto const text = target.name + ", " + question.property;
+    return size.empty() ? text : text + ", " + size;
+}
+
 }  // namespace
 
 Report DefinitionVerifier::report(std::size_t item) {
     using Clock = std::chrono::steady_clock;
     auto const& asked = asked_[item];
+    CurrentWork const work;
     Decider decider(*asked.target, asked.extent);
     Report found;
     for (auto const* question : asked.questions) {
         auto const start = Clock::now();
         auto const go_on = [&](std::string const& size) {
             stop_if_interrupted();
+            CurrentWork::set(text_of_work(*asked.target, *question, size));
             std::lock_guard const lock(mutex_);
             doing_[item] = {question->property, size};
             return true;
